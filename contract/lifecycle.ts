@@ -6,9 +6,9 @@
 /**
  * `provider`: the card provider reported money as paid or refunded; `otherBuyer`: somebody else
  * paid first; `operator`: manually at the card provider; `bank`: the buyer's bank took the money back
- * for good; `time`: it expired.
+ * for good; `courier`: it said where a parcel is; `time`: it expired.
  */
-export type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'bank' | 'time';
+export type Cause = 'buyer' | 'otherBuyer' | 'seller' | 'admin' | 'operator' | 'provider' | 'bank' | 'courier' | 'time';
 
 export interface Transition<Status extends string> {
   from: Status;
@@ -190,7 +190,9 @@ export type PaymentIssueState = (typeof PAYMENT_ISSUE_STATES)[number];
 /**
  * Accounts of the ledger (docs/rules.md §10). What the market owes: `held` and `refund_due` of a
  * booking, `seller_payable`, `payout_in_transit`; these never go below zero. The others:
- * `provider_clearing` is money a provider has for us, `dispute` what it took back for now.
+ * `provider_clearing` is money a provider has for us, `dispute` what it took back for now,
+ * `delivery_fee` what buyers paid for parcels less what couriers charged, `courier_clearing` what the
+ * market owes a courier.
  */
 export const LEDGER_ACCOUNTS = [
   'provider_clearing',
@@ -203,6 +205,8 @@ export const LEDGER_ACCOUNTS = [
   'fees_paid',
   'payout_in_transit',
   'bank',
+  'delivery_fee',
+  'courier_clearing',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -220,6 +224,9 @@ export const LEDGER_TRANSFERS = [
   'payout_asked',
   'payout_sent',
   'payout_failed',
+  'delivery_charged',
+  'courier_charged',
+  'courier_payout',
 ] as const;
 export type LedgerTransferKind = (typeof LEDGER_TRANSFERS)[number];
 

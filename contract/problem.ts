@@ -169,6 +169,13 @@ export const PROBLEMS = {
     status: 409,
     message: 'This payment method is not available right now. Please choose another one.',
   },
+  COURIER_UNAVAILABLE: {
+    status: 409,
+    message: 'This product can’t be sent to this place by courier. You can still meet the seller.',
+    isOutdated: true,
+  },
+  COURIER_DOWN: { status: 503, message: 'The courier can’t take this right now. Please try again in a while.' },
+  DELIVERY_FEE_CHANGED: { status: 409, message: 'The delivery fee has changed.', isOutdated: true },
   DEPOSIT_UNAVAILABLE: { status: 409, message: 'This product can’t be reserved with a deposit.' },
   FULL_PAYMENT_OFF: {
     status: 409,

@@ -9,17 +9,16 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const handoverText = (isHandedOver: boolean | undefined): string =>
   isHandedOver === undefined ? '' : isHandedOver ? ', after the handover' : ', before the handover';
 
-const stateRow = ({ deals, isHandedOver, kind, payment, booking, product, ledger, because }: JointState): string =>
+const stateRow = ({ deals, isHandedOver, kind, payment, booking, product, ledger, parcel, because }: JointState): string =>
   rowOf([
     code(deals) + handoverText(isHandedOver),
     code([payment]) + (kind === undefined ? '' : ` (${kind})`),
-    ...[booking, product, ledger].map((side) => code([side])),
+    ...[booking, product, ledger, parcel].map((side) => code([side])),
     because,
   ]);
 
 /** A side that stays as it is has an empty cell; one that must be so before is in brackets. */
-function effectRow({ what, from, to, isHandedOver, moves, of = {}, ...sides }: JointEffect): string {
-  const isHandover = moves.includes('handover');
+function effectRow({ what, from, to, isHandedOver, kind, of = {}, ...sides }: JointEffect): string {
   const deal = code(from) + (to === undefined ? '' : ` → \`${to}\``);
   const cell = (side: keyof typeof of) => {
     const [before, now] = [of[side], sides[side]];
@@ -27,8 +26,8 @@ function effectRow({ what, from, to, isHandedOver, moves, of = {}, ...sides }: J
   };
   return rowOf([
     what,
-    isHandover ? deal : deal + handoverText(isHandedOver),
-    ...(['payment', 'booking', 'product', 'ledger'] as const).map(cell),
+    deal + handoverText(isHandedOver) + (kind === undefined ? '' : ` (${kind})`),
+    ...(['payment', 'booking', 'product', 'ledger', 'parcel'] as const).map(cell),
   ]);
 }
 
@@ -37,14 +36,14 @@ export const jointStateTables = (): string =>
   [
     '<!-- `npm run diagrams` writes these tables from contract/deals/joint-states.ts and contract/deals/joint-effects.ts. -->',
     [
-      rowOf(['deal', 'payment', 'booking', 'product', 'ledger', 'because']),
-      '|---|---|---|---|---|---|',
+      rowOf(['deal', 'payment', 'booking', 'product', 'ledger', 'parcel', 'because']),
+      '|---|---|---|---|---|---|---|',
       ...JOINT_STATES.map(stateRow),
     ].join('\n'),
     'What each transition makes of them. An empty cell: it stays as it is; in brackets: what it was.',
     [
-      rowOf(['what happens', 'deal', 'payment', 'booking', 'product', 'ledger']),
-      '|---|---|---|---|---|---|',
+      rowOf(['what happens', 'deal', 'payment', 'booking', 'product', 'ledger', 'parcel']),
+      '|---|---|---|---|---|---|---|',
       ...JOINT_EFFECTS.map(effectRow),
     ].join('\n'),
     '<!-- end of the tables -->',

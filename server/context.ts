@@ -9,6 +9,7 @@ import type { IdentityProvider } from './services/identity/identity.ts';
 import type { ImageStore } from './services/images/images.ts';
 import type { Metrics } from './services/observability/metrics.ts';
 import type { Papers } from './services/papers/papers.ts';
+import type { Couriers } from './services/couriers/couriers.ts';
 import type { PaymentProviders } from './services/payments/providers.ts';
 import type { Push } from './services/push/push.ts';
 import type { RateLimits } from './services/limits/shared-rate-limits.ts';
@@ -40,6 +41,7 @@ export interface Services {
   tokens: Tokens;
   identity: IdentityProvider;
   payments: PaymentProviders;
+  couriers: Couriers;
   images: ImageStore;
   papers: Papers;
   /** Set if push keys are configured. */

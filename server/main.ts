@@ -34,6 +34,7 @@ import { createIdentityProvider } from './services/identity/identity.ts';
 import { createMailer } from './services/mail/mailer.ts';
 import { createPapers } from './services/papers/papers.ts';
 import { createMetrics } from './services/observability/metrics.ts';
+import { configuredCouriers } from './services/couriers/couriers.ts';
 import { configuredProviders } from './services/payments/providers.ts';
 import { createPush } from './services/push/push.ts';
 import { createTokens } from './services/identity/tokens.ts';
@@ -54,7 +55,7 @@ async function startSandboxFor(env: Env, log: FastifyBaseLogger): Promise<Sandbo
       webhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/stripe`,
       webhookSecret: env.stripe.webhookSecret,
       bkashWebhookUrl: `http://127.0.0.1:${env.port}/api/webhooks/bkash`,
-      courierWebhooksUrl: `http://127.0.0.1:${env.port}/api/webhooks`,
+      courierWebhooksUrl: `http://127.0.0.1:${env.port}/api/webhooks/couriers`,
       // The demo people's password is public, so they exist only where the sandbox handles sign-in.
       people: env.firebase.sandbox
         ? DEMO_PEOPLE.map(({ email, userName }) => ({ email, password: DEMO_PASSWORD, displayName: userName }))
@@ -183,6 +184,7 @@ async function start(): Promise<void> {
     tokens: createTokens(env.tokenSecret),
     identity: createIdentityProvider(env.firebase),
     payments: configuredProviders({ env, db }),
+    couriers: configuredCouriers(env),
     images,
     papers,
     push: env.push && createPush(env.push),

@@ -8,11 +8,14 @@ import { type Env, readEnv } from './env.ts';
 import { auditLines, verifyAudit } from './features/admin/audit/audit.verification.ts';
 import { readHeads } from './features/admin/audit/noted-heads.ts';
 import { reconcile } from './features/money/payments/payment.reconcile.ts';
+import { reconcileParcels } from './features/money/parcel-actions/parcel.reconcile.ts';
+import { reencryptParcels } from './features/money/parcel-actions/sealed-parties.ts';
 import { reencryptMethods } from './features/money/payouts/method.queries.ts';
 import { rewrapPaperKeys } from './features/trust/verification/paper.queries.ts';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/people/account/promotion.ts';
 import { type JobFigures, jobFigures } from './jobs/job-figures.ts';
 import { createEncryption } from './services/encryption.ts';
+import { configuredCouriers } from './services/couriers/couriers.ts';
 import { configuredProviders, readJournals } from './services/payments/providers.ts';
 
 /** Commands for a running server, over a socket that only the server's own user can open. */
@@ -63,17 +66,19 @@ async function reencrypt({ db, env }: Pick<Services, 'db' | 'env'>): Promise<Ans
   const encryption = createEncryption(env.payoutKeys);
   const accounts = await reencryptMethods(db.withoutTimeouts(), encryption);
   const papers = await rewrapPaperKeys(db.withoutTimeouts(), encryption);
+  const parcels = await reencryptParcels(db.withoutTimeouts(), encryption);
   return {
     lines: [
       `${accounts} accounts were encrypted again with "${encryption.keyId}".`,
       `The keys of ${papers} papers were encrypted again with "${encryption.keyId}".`,
+      `The addresses of ${parcels} parcels were encrypted again with "${encryption.keyId}".`,
     ],
     ok: true,
   };
 }
 
 export async function executeCommand(
-  { db, payments, env }: Pick<Services, 'db' | 'payments' | 'env'>,
+  { db, payments, couriers, env }: Pick<Services, 'db' | 'payments' | 'couriers' | 'env'>,
   asked: OperatorCommand,
 ): Promise<Answer> {
   if (asked.command === 'admin') {
@@ -83,7 +88,10 @@ export async function executeCommand(
   if (asked.command === 'audit') return audit({ db, env }, asked.head);
   if (asked.command === 'payout-keys') return reencrypt({ db, env });
   if (asked.command === 'jobs') return { lines: jobLines(await jobFigures(db)), ok: true };
-  const differences = await reconcile(db.withoutTimeouts(), payments, 0, await readJournals(env));
+  const differences = [
+    ...(await reconcile(db.withoutTimeouts(), payments, 0, await readJournals(env))),
+    ...(await reconcileParcels(db.withoutTimeouts(), couriers)),
+  ];
   return { lines: [...differences, `${differences.length} differences`], ok: differences.length === 0 };
 }
 
@@ -146,7 +154,10 @@ export async function runCommand(asked: OperatorCommand): Promise<void> {
 async function executeLocally(env: Env, asked: OperatorCommand): Promise<Answer> {
   const db = await openMigratedDatabase(env);
   try {
-    return await executeCommand({ db, env, payments: configuredProviders({ env, db }) }, asked);
+    return await executeCommand(
+      { db, env, payments: configuredProviders({ env, db }), couriers: configuredCouriers(env) },
+      asked,
+    );
   } finally {
     await db.close();
   }

@@ -3,6 +3,7 @@ import { auditRoutes } from './features/admin/audit/audit.routes.ts';
 import { advertRoutes } from './features/catalogue/adverts/advert.routes.ts';
 import { bookingRoutes } from './features/deals/bookings/booking.routes.ts';
 import { newBookingRoutes } from './features/deals/bookings/new-booking.routes.ts';
+import { quoteRoutes } from './features/deals/parcels/quote.routes.ts';
 import { receivedRoutes } from './features/deals/bookings/received.routes.ts';
 import { appealRoutes } from './features/admin/cases/appeal.routes.ts';
 import { caseRoutes } from './features/admin/cases/case.routes.ts';
@@ -74,7 +75,7 @@ export const FEATURES: Record<string, Routes[]> = {
   Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
-  Bookings: [newBookingRoutes, bookingRoutes, receivedRoutes],
+  Bookings: [newBookingRoutes, quoteRoutes, bookingRoutes, receivedRoutes],
   Payments: [paymentRoutes, ledgerRoutes],
   Deals: [dealRoutes],
   Payouts: [payoutMethodRoutes, payoutRoutes, payoutBatchRoutes, payoutBankRoutes],

@@ -5,6 +5,7 @@ import {
   DEAL_STATES,
   DEAL_TRANSITIONS,
   type DealState,
+  PARCEL_STATES,
   PROBLEM_STATES,
 } from '#contract/deals/deal-lifecycle';
 import {
@@ -50,7 +51,7 @@ describe('the deal machine', () => {
     const tagged = (tag: 'held' | 'problem' | 'settled') =>
       DEAL_STATES.filter((state) => startIn(state).hasTag(tag)).sort();
     expect(tagged('problem')).toEqual([...PROBLEM_STATES].sort());
-    expect(tagged('held')).toEqual(['handed_over', 'held', ...PROBLEM_STATES].sort());
+    expect(tagged('held')).toEqual(['handed_over', 'held', ...PARCEL_STATES, ...PROBLEM_STATES].sort());
     expect(tagged('settled')).toEqual(['closed', 'refunded', 'refunding', 'released']);
   });
 

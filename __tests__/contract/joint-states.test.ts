@@ -1,6 +1,12 @@
 import { DEAL_TRANSITIONS, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import { JOINT_EFFECTS, type JointEffect } from '#contract/deals/joint-effects';
-import { JOINT_LEDGERS, JOINT_PAYMENTS, JOINT_PRODUCTS, JOINT_STATES } from '#contract/deals/joint-states';
+import {
+  JOINT_LEDGERS,
+  JOINT_PARCELS,
+  JOINT_PAYMENTS,
+  JOINT_PRODUCTS,
+  JOINT_STATES,
+} from '#contract/deals/joint-states';
 import {
   allowedCombinations,
   describeFault,
@@ -9,36 +15,37 @@ import {
 
 type Combination = ReturnType<typeof allowedCombinations>[number];
 const combinations = allowedCombinations();
-const textOf = ({ deal, isHandedOver, kind, payment, booking, product, ledger }: Combination): string =>
-  [deal, isHandedOver ? 'handed over' : 'not handed over', kind, payment, booking, product, ledger].join(', ');
+const textOf = ({ deal, isHandedOver, kind, payment, booking, product, ledger, parcel }: Combination): string =>
+  [deal, isHandedOver ? 'handed over' : 'not handed over', kind, payment, booking, product, ledger, parcel].join(', ');
 const ALLOWED = new Set(combinations.map(textOf));
 
 /** A state that was entered by the handover can only be after it. */
 const isReal = ({ deal, isHandedOver }: Combination): boolean => deal !== 'none' || !isHandedOver;
 
 const applies = (effect: JointEffect, combination: Combination): boolean => {
-  const { from, isHandedOver, of = {}, moves } = effect;
-  const isHandover = moves.includes('handover');
+  const { from, isHandedOver, kind, of = {} } = effect;
   return (
     from.some((deal) => deal === combination.deal) &&
-    (isHandedOver === undefined || isHandover || isHandedOver === combination.isHandedOver) &&
+    (kind === undefined || kind === combination.kind) &&
+    (isHandedOver === undefined || isHandedOver === combination.isHandedOver) &&
     Object.entries(of).every(([side, word]) => combination[side as keyof typeof of] === word)
   );
 };
 
-function after({ to, isHandedOver, moves, payment, booking, product, ledger }: JointEffect, before: Combination) {
+function after({ to, handsOver, payment, booking, product, ledger, parcel }: JointEffect, before: Combination) {
   return {
     ...before,
     deal: to ?? before.deal,
-    isHandedOver: moves.includes('handover') ? isHandedOver === true : before.isHandedOver,
+    isHandedOver: handsOver ?? before.isHandedOver,
     payment: payment ?? before.payment,
     booking: booking ?? before.booking,
     product: product ?? before.product,
     ledger: ledger ?? before.ledger,
+    parcel: parcel ?? before.parcel,
   };
 }
 
-it('every transition of a deal names what happens to payment, booking, product and ledger', () => {
+it('every transition of a deal names what happens to payment, booking, product, ledger and parcel', () => {
   const unnamed = DEAL_TRANSITIONS.filter(
     ({ from, to, move }) =>
       !JOINT_EFFECTS.some((effect) => effect.to === to && effect.from.includes(from) && effect.moves.includes(move)),
@@ -68,8 +75,11 @@ it.each(JOINT_EFFECTS.map((effect) => [effect.what, effect] as const))(
 );
 
 it('every state that may rest is reached from a payment, and every word is used', () => {
-  const isStart = ({ deal, isHandedOver, payment }: Combination) =>
-    !isHandedOver && payment !== 'refunded' && (deal === 'held' || deal === 'decision' || deal === 'none');
+  const isStart = ({ deal, isHandedOver, payment, parcel }: Combination) =>
+    !isHandedOver &&
+    payment !== 'refunded' &&
+    (parcel === 'none' || parcel === 'any') &&
+    (deal === 'held' || deal === 'decision' || deal === 'none');
   const reached = new Map(combinations.filter(isStart).map((start) => [textOf(start), start]));
   for (const [, combination] of reached)
     for (const effect of JOINT_EFFECTS)
@@ -86,6 +96,7 @@ it('every state that may rest is reached from a payment, and every word is used'
   expect(new Set(JOINT_STATES.map(({ payment }) => payment))).toEqual(new Set(JOINT_PAYMENTS));
   expect(new Set(JOINT_STATES.map(({ product }) => product))).toEqual(new Set(JOINT_PRODUCTS));
   expect(new Set(JOINT_STATES.map(({ ledger }) => ledger))).toEqual(new Set(JOINT_LEDGERS));
+  expect(new Set(JOINT_STATES.map(({ parcel }) => parcel))).toEqual(new Set(JOINT_PARCELS));
 });
 
 describe('a fault is described by the nearest state that may rest', () => {
@@ -99,12 +110,13 @@ describe('a fault is described by the nearest state that may rest', () => {
     booking: 'refunded',
     product: 'sold',
     ledger: 'empty',
+    parcel: 'any',
     hasOpenProblem: false,
   };
 
   it('by one side', () => {
     expect(describeFault(facts)).toBe(
-      'booking 12: deal refunded, payment taken_back, booking refunded, product sold, ledger empty: product must be free',
+      'booking 12: deal refunded, payment taken_back, booking refunded, product sold, ledger empty, parcel any: product must be free',
     );
   });
 

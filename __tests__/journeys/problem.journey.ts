@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Deal } from '#contract/deals/deal';
-import { DEAL_CLOCKS } from '#contract/deals/deal-lifecycle';
+import { DEAL_CLOCKS } from '#contract/deals/deal-clocks';
 import { formatCount, formatTaka } from '#contract/numbers';
 import { cardText } from '../../src/features/site/dashboard/dashboard.text.ts';
 import { adminDealText } from '../../src/features/deals/deal-problems/admin-deal.text.ts';

@@ -25,6 +25,9 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   it.each<[DealState, buyer: string, seller: string, admin: string]>([
     ['held', 'cancel code meeting problem', 'cancel handover meeting problem', 'cancel'],
     ['handed_over', 'problem release', 'problem', ''],
+    ['shipped', 'problem', 'problem', ''],
+    ['delivered', 'problem release', 'problem', ''],
+    ['returning', 'problem', 'problem returned', ''],
     ['problem', 'proposal', 'answer proposal', ''],
     ['decision', 'proposal', 'answer proposal', 'decision'],
     ['escalated', 'proposal', 'answer proposal', 'decision'],
@@ -53,6 +56,21 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
 
   it('a payment that the provider calls risky is between the market and the provider', () =>
     expect(byRole(dealIn('decision', { problem: { ...reported, reason: 'risk' } }))).toEqual(['', '', 'decision']));
+
+  it('a lost parcel is for the market to decide', () =>
+    expect(byRole(dealIn('decision', { problem: { reason: 'parcel', by: 'market' } }))).toEqual(['', '', 'decision']));
+
+  it('by courier, nobody meets, and the seller announces a parcel while there is none', () => {
+    const byCourier = (parcel: Facts['parcel']) => byRole(dealIn('held', { delivery: 'courier', parcel }));
+    const NONE = ['cancel problem', 'cancel problem ship', 'cancel'];
+    const ANNOUNCED = ['cancel problem', 'cancel problem', 'cancel'];
+    expect(byCourier(null)).toEqual(NONE);
+    expect(byCourier({ creation: 'refused' })).toEqual(NONE);
+    expect(byCourier({ creation: 'created', status: 'canceled' })).toEqual(NONE);
+    expect(byCourier({ creation: 'claimed' })).toEqual(ANNOUNCED);
+    expect(byCourier({ creation: 'unclear' })).toEqual(ANNOUNCED);
+    expect(byCourier({ creation: 'created', status: 'booked' })).toEqual(ANNOUNCED);
+  });
 
   it('a problem without its facts offers the parties nothing', () =>
     expect(byRole(dealIn('problem'))).toEqual(['', '', '']));

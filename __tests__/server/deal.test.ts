@@ -1,5 +1,6 @@
 import type { Deal, DealEvent } from '#contract/deals/deal';
-import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS, HANDOVER_SECONDS } from '#contract/deals/deal-lifecycle';
+import { HANDOVER_SECONDS } from '#contract/deals/deal-clocks';
+import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS } from '#contract/deals/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import sharp from 'sharp';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
@@ -449,6 +450,7 @@ describe('what the table of transitions does not allow', () => {
   const ACTIONS: Record<string, object> = {
     handover: { code: '000000' },
     release: {},
+    returned: {},
     cancel: { reason: 'other' },
     problem: { reason: 'other', text: 'Something is wrong.' },
     'problem/accept': { refund: 1000 },

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/site/dashboard';
-import { REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
 import { type FailedRow, FAILURES_SHOWN } from '#contract/admin/failed-row';
 import { forEachRow, recordFailedRow } from '../../server/database/row-work.ts';
 import { removeUnusedPictures } from '../../server/features/site/images/image.cleanup.ts';

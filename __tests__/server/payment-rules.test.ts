@@ -45,8 +45,8 @@ describe('an intent', () => {
   );
 
   it('asks for no deposit of a price that has none', () => {
-    expect(amountToPay(100, 'deposit')).toBeUndefined();
-    expect(amountToPay(100, 'full')).toBe(10_000);
+    expect(amountToPay({ price: 100 }, 'deposit')).toBeUndefined();
+    expect(amountToPay({ price: 100 }, 'full')).toBe(10_000);
   });
 
   it.each<[IntentState, PaymentState | undefined, string]>([

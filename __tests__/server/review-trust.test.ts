@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
 import type { Notice } from '#contract/news/notice';
 import type { ProductDetails } from '#contract/catalogue/product';
 import type { ReportedReview, Review } from '#contract/trust/review';

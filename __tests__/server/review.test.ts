@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/deals/deal';
-import { REVIEW_SECONDS } from '#contract/deals/deal-lifecycle';
+import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
 import type { Notice } from '#contract/news/notice';
 import type { Review } from '#contract/trust/review';
 import { firstNameOf } from '../../server/features/trust/reviews/first-name.rules.ts';

@@ -73,5 +73,5 @@ export const newDeal = ({ id, seller, isSameCity }: Booking, { paisa, at }: Even
 /** When the clock of the deal's state ends. */
 export function endOf({ state, since, isSameCity }: DealModel): number {
   if (state === 'held') return since + (isSameCity ? 5 : 10) * DAY;
-  return since + (state === 'refunding' || state === 'refunded' || state === 'closed' ? Infinity : SECONDS[state]);
+  return since + (state in SECONDS ? SECONDS[state as keyof typeof SECONDS] : Infinity);
 }

@@ -42,8 +42,8 @@ export class Scene {
   db = (process: number): Database => this.process(process).services.db;
 
   context(process: number): DealContext {
-    const { db, env, payments } = this.process(process).services;
-    return { db, env, payments, log: { warn: () => undefined } };
+    const { db, env, payments, couriers } = this.process(process).services;
+    return { db, env, payments, couriers, log: { warn: () => undefined } };
   }
 
   isDead = (process: number): boolean => this.tasks[process]?.isDead === true;

@@ -14,6 +14,7 @@ import { createIdentityProvider } from '../../server/services/identity/identity.
 import { createPapers } from '../../server/services/papers/papers.ts';
 import { createTokens } from '../../server/services/identity/tokens.ts';
 import { createImageStore } from '../../server/services/images/images.ts';
+import { createCouriers } from '../../server/services/couriers/couriers.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { databaseUrl, emptyPostgresDatabase, queryAsAdministrator } from '../helpers/setup/postgres.ts';
 import { gatedDatabase } from './gated-database.ts';
@@ -126,6 +127,8 @@ export async function openWorld(): Promise<World> {
       tokens: createTokens(env.tokenSecret),
       identity: createIdentityProvider(env.firebase),
       payments: createProviders(providers.map((provider) => provider.asProvider())),
+      // Nothing is sent by courier here.
+      couriers: createCouriers([]),
       images: createImageStore(path.join(env.dataDir, 'images')),
       papers: createPapers(env),
     };

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'make admin',
   'cancel deal',
   'decide deal',
+  'record parcel',
   'make payout batch',
   'approve payout batch',
   'record payout results',

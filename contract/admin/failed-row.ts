@@ -7,6 +7,8 @@ const ROW_WORK = [
   'dealOpening',
   'dealReminder',
   'dealReview',
+  'parcel',
+  'courierPayout',
   'refund',
   'payment',
   'providerNotice',

@@ -28,6 +28,7 @@ import { ReviewSummary } from '../trust/review.ts';
 import { SellerCheck } from '../trust/verification.ts';
 import { Figures } from './stats.ts';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from '../lifecycle.ts';
+import { SENDING } from './sending-fields.ts';
 
 /** Optional facts about a product (docs/rules.md §6); `null` if unknown. */
 const ALL_FACTS = {
@@ -103,6 +104,7 @@ export const OwnProduct = Type.Object({
   advertised: Type.Boolean(),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
+  ...SENDING,
   /** The seller reported a sale elsewhere; absent otherwise. */
   soldElsewhere: Type.Optional(Type.Boolean()),
   /** The agreed price the buyer paid, if below the asking price; absent otherwise. */
@@ -141,6 +143,7 @@ export const ProductInput = Type.Object(
     photos: Type.Optional(Photos),
     /** Buyers can reserve it with a deposit; true if missing. */
     acceptsDeposit: Type.Optional(Type.Boolean()),
+    ...SENDING,
     ...Type.Partial(ProductFacts).properties,
   },
   {
@@ -221,6 +224,8 @@ export const ProductDetails = Type.Object({
   registrationChecked: Type.Optional(Type.String()),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
+  /** A courier can bring it (docs/rules.md §13). */
+  sendsByCourier: Type.Optional(Type.Boolean()),
   /** Of bikes on sale; absent while there is none. */
   estimate: Type.Optional(Estimate),
   /** True if previews of the page don't show the name, because it reads as a message. */

@@ -14,6 +14,9 @@ import {
 } from '../common.ts';
 import { BOOKING_STATES, PAYMENT_METHODS } from '../lifecycle.ts';
 import { CITIES } from '../lists.ts';
+import { DELIVERIES } from './deal-lifecycle.ts';
+import { DELIVERY_PLACE } from './delivery.ts';
+import { COURIERS } from './parcel.ts';
 
 export const Booking = Type.Object({
   _id: Id,
@@ -43,6 +46,10 @@ export const Booking = Type.Object({
   deposit: Type.Optional(Type.Integer()),
   /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
   depositPaid: Type.Optional(Type.Integer()),
+  /** By courier: the fee in taka, which is paid with the price, and where it goes. Absent if the two meet. */
+  delivery: Type.Optional(
+    Type.Object({ courier: OneOf(COURIERS), fee: Type.Integer(), district: Type.String(), area: Type.String() }),
+  ),
   /** An active payment hold on the product, by this booking's buyer or another. */
   hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
   /** The provider's payment intent, once paid. */
@@ -63,6 +70,12 @@ export const BookingInput = Type.Object(
     phone: Phone,
     meetingLocation: OneOf(CITIES),
     price: Type.Optional(Taka),
+    /** `meet` if missing. By courier, `address`, `district` and `area` are where it goes. */
+    delivery: Type.Optional(OneOf(DELIVERIES)),
+    district: Type.Optional(DELIVERY_PLACE.district),
+    area: Type.Optional(DELIVERY_PLACE.area),
+    /** Taka, as quoted. If it differs by now, the answer is 409 DELIVERY_FEE_CHANGED with the new one. */
+    deliveryFee: Type.Optional(Taka),
   },
   {
     examples: [
@@ -94,6 +107,8 @@ export const ReceivedBooking = Type.Object({
   /** The product's asking price, if an agreement makes the booking cheaper. */
   askingPrice: Type.Optional(Type.Integer()),
   state: OneOf(BOOKING_STATES),
+  /** `meet` if missing. */
+  delivery: Type.Optional(OneOf(DELIVERIES)),
   /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
   depositPaid: Type.Optional(Type.Integer()),
   paidAt: Type.Optional(Instant),

@@ -1,17 +1,21 @@
 /**
- * A deal's states, transitions and clocks (docs/rules.md §10): the one table from which the server's
+ * A deal's states and transitions (docs/rules.md §10, §13), with deal-clocks.ts: the one table from which the server's
  * rules, the client's machine, the diagram in docs and the tests are made.
  */
 import type { Transition } from '../lifecycle.ts';
 
 /**
- * `held`: paid, not handed over; `problem`: the parties try to agree; `decision`: an admin decides;
+ * `held`: paid, not handed over; `shipped`: the courier has it; `delivered`: the buyer checks it;
+ * `returning`: the buyer did not take it, and the courier brings it back; `problem`: the parties try to agree; `decision`: an admin decides;
  * `escalated`: a second admin has been asked as well; `released`: the seller has the money and both
  * may review; `refunding`: all of it goes back to the buyer; `closed` and `refunded` are final.
  */
 export const DEAL_STATES = [
   'held',
   'handed_over',
+  'shipped',
+  'delivered',
+  'returning',
   'problem',
   'decision',
   'escalated',
@@ -27,12 +31,21 @@ export const ENDED_STATES = ['released', 'refunded', 'closed'] as const satisfie
 
 /** States in which a problem is open: no money moves until it is settled. */
 export const PROBLEM_STATES = ['problem', 'decision', 'escalated'] as const satisfies DealState[];
+/** The courier has the parcel, or has just delivered it. */
+export const PARCEL_STATES = ['shipped', 'delivered', 'returning'] as const satisfies DealState[];
 /** The market holds the money of these deals. */
-export const UNSETTLED_DEAL_STATES = ['held', 'handed_over', ...PROBLEM_STATES] as const satisfies DealState[];
+export const UNSETTLED_DEAL_STATES = [
+  'held',
+  'handed_over',
+  ...PARCEL_STATES,
+  ...PROBLEM_STATES,
+] as const satisfies DealState[];
 
-/** What moves a deal to another state. */
+/** What moves a deal to another state; `parcel`: its courier's answer, `returned`: the seller has it again. */
 export const DEAL_MOVES = [
   'handover',
+  'parcel',
+  'returned',
   'cancel',
   'release',
   'problem',
@@ -45,18 +58,42 @@ export const DEAL_MOVES = [
 ] as const;
 export type DealMove = (typeof DEAL_MOVES)[number];
 
+/** How the product gets to the buyer: the two meet, or a courier brings it. */
+export const DELIVERIES = ['meet', 'courier'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
 export interface DealTransition extends Transition<DealState> {
   move: DealMove;
+  /** Only for deals of this kind. */
+  delivery?: Delivery;
 }
 
 export const DEAL_TRANSITIONS: readonly DealTransition[] = [
-  { from: 'held', to: 'handed_over', move: 'handover', by: ['seller'] },
+  { from: 'held', to: 'handed_over', move: 'handover', by: ['seller'], delivery: 'meet' },
   { from: 'held', to: 'refunding', move: 'cancel', by: ['buyer', 'seller', 'admin'] },
   { from: 'held', to: 'problem', move: 'problem', by: ['buyer', 'seller'] },
   { from: 'held', to: 'refunding', move: 'clock', by: ['time'] },
   { from: 'handed_over', to: 'released', move: 'release', by: ['buyer'] },
   { from: 'handed_over', to: 'problem', move: 'problem', by: ['buyer', 'seller'] },
   { from: 'handed_over', to: 'released', move: 'clock', by: ['time'] },
+  // The parcel is announced, not collected, and can't be canceled.
+  { from: 'held', to: 'decision', move: 'clock', by: ['time'], delivery: 'courier' },
+  { from: 'held', to: 'shipped', move: 'parcel', by: ['courier'] },
+  { from: 'shipped', to: 'delivered', move: 'parcel', by: ['courier'] },
+  { from: 'shipped', to: 'returning', move: 'parcel', by: ['courier'] },
+  // It was delivered after all.
+  { from: 'returning', to: 'delivered', move: 'parcel', by: ['courier'] },
+  // Lost; or the courier takes back that it was delivered.
+  ...PARCEL_STATES.map((from): DealTransition => ({ from, to: 'decision', move: 'parcel', by: ['courier'] })),
+  { from: 'shipped', to: 'problem', move: 'problem', by: ['buyer', 'seller'] },
+  { from: 'shipped', to: 'decision', move: 'clock', by: ['time'] },
+  { from: 'delivered', to: 'released', move: 'release', by: ['buyer'] },
+  { from: 'delivered', to: 'problem', move: 'problem', by: ['buyer', 'seller'] },
+  { from: 'delivered', to: 'released', move: 'clock', by: ['time'] },
+  { from: 'returning', to: 'refunding', move: 'returned', by: ['seller'] },
+  { from: 'returning', to: 'problem', move: 'problem', by: ['buyer', 'seller'] },
+  { from: 'returning', to: 'refunding', move: 'clock', by: ['time'] },
+  { from: 'returning', to: 'decision', move: 'clock', by: ['time'] },
   { from: 'problem', to: 'decision', move: 'clock', by: ['time'] },
   { from: 'decision', to: 'escalated', move: 'clock', by: ['time'] },
   // Where the money would have gone without a problem: the market's admins did not decide.
@@ -91,6 +128,8 @@ export const DEAL_ACTIONS = [
   'code',
   'meeting',
   'handover',
+  'ship',
+  'returned',
   'release',
   'cancel',
   'problem',
@@ -101,42 +140,6 @@ export const DEAL_ACTIONS = [
   'review',
 ] as const;
 export type DealAction = (typeof DEAL_ACTIONS)[number];
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/** Seconds that buyer and seller have to meet. */
-export const HANDOVER_SECONDS = { sameCity: 5 * DAY, otherCity: 10 * DAY } as const;
-
-export interface DealClock {
-  from: DealState;
-  /** Seconds from entering the state; the handover's depends on the cities. */
-  seconds: number;
-  to: DealState;
-  /** Seconds before the end at which both are reminded. */
-  remindSeconds?: number;
-  /** Only for deals that were handed over, or only for those that were not. */
-  handedOver?: boolean;
-}
-
-export const DEAL_CLOCKS: readonly DealClock[] = [
-  { from: 'held', seconds: HANDOVER_SECONDS.otherCity, to: 'refunding', remindSeconds: DAY },
-  { from: 'handed_over', seconds: 48 * HOUR, to: 'released' },
-  { from: 'problem', seconds: 72 * HOUR, to: 'decision' },
-  { from: 'decision', seconds: 10 * DAY, to: 'escalated' },
-  { from: 'escalated', seconds: 10 * DAY, to: 'released', handedOver: true },
-  { from: 'escalated', seconds: 10 * DAY, to: 'refunding', handedOver: false },
-  { from: 'released', seconds: 10 * DAY, to: 'closed' },
-];
-
-/** Seconds in which both may review after the release or the refund. */
-export const REVIEW_SECONDS = 10 * DAY;
-
-/** Where a state's clock leads; undefined without a clock. */
-export const clockOf = (state: DealState, isHandedOver: boolean): DealClock | undefined =>
-  DEAL_CLOCKS.find(
-    ({ from, handedOver }) => from === state && (handedOver === undefined || handedOver === isHandedOver),
-  );
 
 /** Wrong codes that lock the handover for a while, and those that replace the code. */
 export const CODE_TRIES = { lock: 5, replace: 15 } as const;
@@ -156,11 +159,22 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** `risk`: the provider advised to check the payer. */
-export const PROBLEM_REASONS = ['no_show', 'not_as_described', 'papers', 'damage', 'money', 'other', 'risk'] as const;
+/** `risk`: the provider advised to check the payer; `parcel`: it is lost, or its courier contradicts itself. */
+export const PROBLEM_REASONS = [
+  'no_show',
+  'not_as_described',
+  'papers',
+  'damage',
+  'money',
+  'other',
+  'risk',
+  'parcel',
+] as const;
 export type ProblemReason = (typeof PROBLEM_REASONS)[number];
+/** Problems that the market opens, and its admins alone decide. */
+export const MARKET_PROBLEM_REASONS = ['risk', 'parcel'] as const satisfies ProblemReason[];
 /** Reasons that people can choose. */
-export const OWN_PROBLEM_REASONS = PROBLEM_REASONS.filter((reason) => reason !== 'risk');
+export const OWN_PROBLEM_REASONS = PROBLEM_REASONS.filter((reason) => reason !== 'risk' && reason !== 'parcel');
 
 /** How a problem ended. */
 export const PROBLEM_ENDS = ['agreed', 'decided', 'expired', 'refunded'] as const;
@@ -175,6 +189,14 @@ export const DEAL_EVENTS = [
   'code_shown',
   'code_replaced',
   'handed_over',
+  'booked',
+  'parcel_canceled',
+  'shipped',
+  'delivered',
+  'returning',
+  'home',
+  'parcel_unclear',
+  'lost',
   'problem',
   'answer',
   'proposal',

@@ -7,6 +7,7 @@ import {
   DEAL_ACTORS,
   DEAL_EVENTS,
   DEAL_STATES,
+  DELIVERIES,
   OWN_PROBLEM_REASONS,
   PROBLEM_ENDS,
   PROBLEM_REASONS,
@@ -15,6 +16,7 @@ import { PAYMENT_KINDS, PAYMENT_METHODS } from '../lifecycle.ts';
 import { MAX_PROBLEM_PHOTOS } from '../limits.ts';
 import { CITIES } from '../lists.ts';
 import { DealReviews } from '../trust/review.ts';
+import { Parcel } from './delivery.ts';
 
 /** A paid booking, from the payment to handover, payout and review (docs/rules.md §10). Amounts are in taka. */
 
@@ -75,6 +77,15 @@ export const Deal = Type.Object({
   amount: Type.Number(),
   kind: OneOf(PAYMENT_KINDS),
   method: OneOf(PAYMENT_METHODS),
+  /** `meet` if missing. */
+  delivery: Type.Optional(OneOf(DELIVERIES)),
+  /** What of `amount` was paid for the way, and where the parcel goes; by courier alone. */
+  deliveryFee: Type.Optional(Type.Integer()),
+  deliverTo: Type.Optional(
+    Type.Object({ name: Type.String(), address: Type.String(), district: Type.String(), area: Type.String() }),
+  ),
+  /** Once the seller has announced it. */
+  parcel: Type.Optional(Parcel),
   /** What goes back, or went back, to the buyer, once that is settled. */
   refund: Type.Optional(Type.Number()),
   /** The market's fee, for the seller. */

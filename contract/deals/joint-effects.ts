@@ -1,23 +1,27 @@
 /**
- * What each transition makes of deal, payment, booking, product and ledger (docs/rules.md §10). A test
+ * What each transition makes of deal, payment, booking, product, ledger and parcel (docs/rules.md §10). A test
  * takes every combination of contract/deals/joint-states.ts through each of them.
  */
-import { type DealMove, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
+import type { PaymentKind } from '../lifecycle.ts';
+import { type DealMove, PARCEL_STATES, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
+import { PARCEL_EFFECTS, PART_REFUND, REFUND } from './parcel-effects.ts';
 import { AFTER_HANDOVER, BEFORE_HANDOVER, type JointDeal, type JointSides, RELEASED, TALKS } from './joint-states.ts';
 
-/** What a transition makes of the other four; what it leaves out stays as it is. */
+/** What a transition makes of the other five; what it leaves out stays as it is. */
 export interface JointEffect extends Partial<JointSides> {
   /** Of the deal; none where the deal stays as it is. */
   moves: readonly DealMove[];
   from: readonly JointDeal[];
   to?: JointDeal;
+  /** Before it; `handsOver` says so of after it, where it changes. */
   isHandedOver?: boolean;
+  handsOver?: boolean;
+  /** Only of payments of this kind. */
+  kind?: PaymentKind;
   /** Only from these sides. */
   of?: Partial<JointSides>;
   what: string;
 }
-
-const REFUND = { payment: 'refunding', booking: 'refunding', ledger: 'due' } as const;
 
 export const JOINT_EFFECTS: readonly JointEffect[] = [
   {
@@ -25,11 +29,19 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
     moves: ['handover'],
     from: ['held'],
     to: 'handed_over',
-    isHandedOver: true,
+    handsOver: true,
+    of: { parcel: 'none' },
     booking: 'paid',
     product: 'sold',
   },
-  { what: 'A party reports a problem', moves: ['problem'], from: ['held', 'handed_over'], to: 'problem' },
+  ...PARCEL_EFFECTS,
+  {
+    what: 'A party reports a problem',
+    moves: ['problem'],
+    from: ['held', 'handed_over', ...PARCEL_STATES],
+    to: 'problem',
+    parcel: 'any',
+  },
   { what: 'The time to agree ends', moves: ['clock'], from: ['problem'], to: 'decision' },
   { what: 'The time to decide ends', moves: ['clock'], from: ['decision'], to: 'escalated' },
   {
@@ -38,12 +50,14 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
     from: ['decision', 'escalated'],
     to: 'held',
     isHandedOver: false,
+    parcel: 'none',
   },
   {
     what: 'All of the money is the seller’s: the buyer releases it, the time ends, both agree, or an admin decides',
     moves: ['release', 'clock', 'accept', 'decision'],
-    from: ['handed_over', ...TALKS],
+    from: AFTER_HANDOVER,
     to: 'released',
+    parcel: 'any',
     booking: 'paid',
     product: 'sold',
     ledger: 'released',
@@ -65,6 +79,15 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
     to: 'refunding',
     ...REFUND,
     product: 'free',
+  },
+  {
+    what: 'Both agree, or an admin decides, that the price goes back, and the delivery fee does not',
+    moves: ['accept', 'decision'],
+    from: TALKS,
+    to: 'refunding',
+    kind: 'full',
+    of: { booking: 'paid' },
+    ...PART_REFUND,
   },
   {
     what: 'The operator refunds the payment at the provider before the handover',
@@ -89,9 +112,28 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
     moves: ['refunded'],
     from: ['refunding'],
     to: 'refunded',
+    of: { payment: 'refunding' },
     payment: 'refunded',
     booking: 'refunded',
     ledger: 'empty',
+  },
+  {
+    what: 'The provider confirms the refund without the delivery fee',
+    moves: ['refunded'],
+    from: ['refunding'],
+    to: 'refunded',
+    of: { payment: 'part_refunding' },
+    payment: 'part_refunded',
+    booking: 'refunded',
+    ledger: 'empty',
+  },
+  {
+    what: 'The bank returns that refund, which is made again',
+    moves: ['refunded'],
+    from: ['refunded'],
+    to: 'refunding',
+    of: { payment: 'part_refunded' },
+    ...PART_REFUND,
   },
   {
     what: 'The bank returns the refund, which is made again',
@@ -111,6 +153,7 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
     booking: 'refunded',
     product: 'free',
     ledger: 'empty',
+    parcel: 'any',
   },
   {
     what: 'A dispute is lost between handover and release',
@@ -122,6 +165,7 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
     booking: 'refunded',
     product: 'sold',
     ledger: 'empty',
+    parcel: 'any',
   },
   {
     what: 'The time for reviews ends, or both have written',

@@ -1,7 +1,7 @@
 /**
- * In which combinations deal, payment, booking, product and ledger may rest (docs/rules.md §10). Plain
+ * In which combinations deal, payment, booking, product, ledger and parcel may rest (docs/rules.md §10). Plain
  * data: reconcile, the nightly job, the simulation, the drill and the table in docs/rules.md are made
- * from it. contract/deals/joint-effects.ts says what each transition makes of all five.
+ * from it. contract/deals/joint-effects.ts says what each transition makes of all six.
  */
 import type { DealState } from './deal-lifecycle.ts';
 import type { BookingState, PaymentKind } from '../lifecycle.ts';
@@ -36,8 +36,15 @@ type JointProduct = (typeof JOINT_PRODUCTS)[number];
 export const JOINT_LEDGERS = ['held', 'due', 'released', 'part_due', 'all_due', 'empty'] as const;
 type JointLedger = (typeof JOINT_LEDGERS)[number];
 
+/**
+ * The courier's parcel. `booked`: announced, or about to be; `moving`: with the courier; `home`: back at the seller's;
+ * `any`: the deal goes on or ends without it, wherever it is.
+ */
+export const JOINT_PARCELS = ['none', 'booked', 'moving', 'delivered', 'returning', 'home', 'any'] as const;
+type JointParcel = (typeof JOINT_PARCELS)[number];
+
 /** What can be wrong with a booking's records; `deal`: no deal is in that state before, or after, the handover. */
-export type JointSide = 'deal' | 'payment' | 'booking' | 'product' | 'ledger' | 'problem';
+export type JointSide = 'deal' | 'payment' | 'booking' | 'product' | 'ledger' | 'parcel' | 'problem';
 
 /** What a deal's state goes with. */
 export interface JointSides {
@@ -45,6 +52,7 @@ export interface JointSides {
   booking: Extract<BookingState, 'reserved' | 'paid' | 'refunding' | 'refunded'>;
   product: JointProduct;
   ledger: JointLedger;
+  parcel: JointParcel;
 }
 
 /** Deals that may rest with these sides. */
@@ -56,48 +64,68 @@ export interface JointState extends JointSides {
   because: string;
 }
 
-/** Groups of a deal's states. `handed_over` was handed over, and `held` was not. */
+/** Groups of a deal's states. `handed_over` and `delivered` were handed over, and `held` was not. */
 export const TALKS = ['problem', 'decision', 'escalated'] as const satisfies DealState[];
-export const BEFORE_HANDOVER = ['held', ...TALKS] as const satisfies DealState[];
-export const AFTER_HANDOVER = ['handed_over', ...TALKS] as const satisfies DealState[];
+export const BEFORE_HANDOVER = ['held', 'shipped', 'returning', ...TALKS] as const satisfies DealState[];
+export const AFTER_HANDOVER = ['handed_over', 'delivered', ...TALKS] as const satisfies DealState[];
 export const RELEASED = ['released', 'closed'] as const satisfies DealState[];
 
+/** Paid in full, and not handed over. */
+const PAID = {
+  isHandedOver: false,
+  kind: 'full',
+  payment: 'kept',
+  booking: 'paid',
+  product: 'sold',
+  ledger: 'held',
+} as const;
+/** Paid, and the buyer has the product. */
+const TAKEN = { isHandedOver: true, payment: 'kept', booking: 'paid', product: 'sold', ledger: 'held' } as const;
+
 export const JOINT_STATES: readonly JointState[] = [
+  { ...PAID, deals: ['held'], parcel: 'none', because: 'The price is paid; the handover is to come.' },
+  { ...PAID, deals: ['held'], parcel: 'booked', because: 'The seller has announced the parcel to the courier.' },
+  { ...PAID, deals: ['shipped'], parcel: 'moving', because: 'The courier has the parcel.' },
+  { ...PAID, deals: ['returning'], parcel: 'returning', because: 'The buyer did not take it; it is on its way back.' },
+  { ...PAID, deals: ['returning'], parcel: 'home', because: 'It is back; the seller is to say so.' },
+  { ...PAID, deals: TALKS, parcel: 'any', because: 'A problem before the handover stops the money.' },
   {
-    deals: BEFORE_HANDOVER,
-    isHandedOver: false,
-    kind: 'full',
-    payment: 'kept',
-    booking: 'paid',
-    product: 'sold',
-    ledger: 'held',
-    because: 'The price is paid; the handover is to come.',
-  },
-  {
-    deals: BEFORE_HANDOVER,
+    deals: ['held'],
     isHandedOver: false,
     kind: 'deposit',
     payment: 'kept',
     booking: 'reserved',
     product: 'reserved',
     ledger: 'held',
+    parcel: 'none',
     because: 'A deposit reserves the product until the handover.',
   },
   {
-    deals: AFTER_HANDOVER,
-    isHandedOver: true,
+    deals: TALKS,
+    isHandedOver: false,
+    kind: 'deposit',
     payment: 'kept',
-    booking: 'paid',
-    product: 'sold',
+    booking: 'reserved',
+    product: 'reserved',
     ledger: 'held',
+    parcel: 'any',
+    because: 'The same, with a problem.',
+  },
+  {
+    ...TAKEN,
+    deals: ['handed_over'],
+    parcel: 'none',
     because: 'The buyer has the product; the money waits for the release.',
   },
+  { ...TAKEN, kind: 'full', deals: ['delivered'], parcel: 'delivered', because: 'The courier has brought it.' },
+  { ...TAKEN, deals: TALKS, parcel: 'any', because: 'A problem after the handover stops the money.' },
   {
     deals: RELEASED,
     payment: 'kept',
     booking: 'paid',
     product: 'sold',
     ledger: 'released',
+    parcel: 'any',
     because: 'The seller has all of the money. A dispute lost from now on is the market’s loss.',
   },
   {
@@ -106,6 +134,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'paid',
     product: 'sold',
     ledger: 'part_due',
+    parcel: 'any',
     because: 'A problem was settled by parts, and the refund of the buyer’s part is pending.',
   },
   {
@@ -114,6 +143,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'paid',
     product: 'sold',
     ledger: 'released',
+    parcel: 'any',
     because: 'A problem was settled by parts, and the buyer’s part has arrived.',
   },
   {
@@ -122,6 +152,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunding',
     product: 'sold',
     ledger: 'all_due',
+    parcel: 'any',
     because: 'The operator refunded the payment after the release: the market’s loss.',
   },
   {
@@ -130,6 +161,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'sold',
     ledger: 'released',
+    parcel: 'any',
     because: 'The operator’s refund after the release has arrived.',
   },
   {
@@ -138,7 +170,18 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunding',
     product: 'free',
     ledger: 'due',
+    parcel: 'any',
     because: 'The deal was canceled, ran out of time, or was settled for the buyer; the seller has the product.',
+  },
+  {
+    deals: ['refunding'],
+    kind: 'full',
+    payment: 'part_refunding',
+    booking: 'refunding',
+    product: 'free',
+    ledger: 'due',
+    parcel: 'any',
+    because: 'The parcel came back, or the price was settled for the buyer: the delivery fee is not refunded.',
   },
   {
     deals: ['refunding'],
@@ -147,6 +190,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunding',
     product: 'sold',
     ledger: 'due',
+    parcel: 'any',
     because: 'The operator refunded the payment after the handover; the buyer has the product.',
   },
   {
@@ -155,7 +199,18 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'free',
     ledger: 'empty',
+    parcel: 'any',
     because: 'The refund has arrived, and the seller has the product.',
+  },
+  {
+    deals: ['refunded'],
+    kind: 'full',
+    payment: 'part_refunded',
+    booking: 'refunded',
+    product: 'free',
+    ledger: 'empty',
+    parcel: 'any',
+    because: 'The refund without the delivery fee has arrived, and the seller has the product.',
   },
   {
     deals: ['refunded'],
@@ -164,6 +219,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'sold',
     ledger: 'empty',
+    parcel: 'any',
     because: 'The operator’s refund has arrived, and the buyer has the product.',
   },
   {
@@ -173,6 +229,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'free',
     ledger: 'empty',
+    parcel: 'any',
     because: 'A dispute was lost before the handover; the seller has the product.',
   },
   {
@@ -182,6 +239,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'sold',
     ledger: 'empty',
+    parcel: 'any',
     because: 'A dispute was lost between handover and release; the buyer has the product.',
   },
   {
@@ -190,6 +248,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunding',
     product: 'free',
     ledger: 'due',
+    parcel: 'any',
     because: 'The money came too late or was of another amount, and goes back.',
   },
   {
@@ -198,6 +257,7 @@ export const JOINT_STATES: readonly JointState[] = [
     booking: 'refunded',
     product: 'free',
     ledger: 'empty',
+    parcel: 'any',
     because: 'The refund of late or wrong money has arrived.',
   },
 ];

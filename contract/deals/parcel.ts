@@ -1,11 +1,10 @@
 /** Parts by courier (docs/rules.md §13). */
+import type { WEIGHT_CLASSES } from '../limits.ts';
 
 /** In the order in which they are offered. */
 export const COURIERS = ['pathao', 'steadfast'] as const;
 export type Courier = (typeof COURIERS)[number];
 
-/** Kilograms up to which a parcel of the class may weigh. */
-export const WEIGHT_CLASSES = [0.5, 1, 2, 5, 10] as const;
 export type WeightClass = (typeof WEIGHT_CLASSES)[number];
 
 /**

@@ -23,6 +23,23 @@ export const DEAL_PROBLEMS = {
     status: 409,
     message: 'The other person has proposed another amount in the meantime.',
   },
+  PARCEL_UNDER_WAY: {
+    status: 409,
+    message: 'The courier already has this parcel, so the deal can’t be canceled any more.',
+  },
+  PARCEL_UNCONFIRMED: {
+    status: 503,
+    message: 'The courier hasn’t answered, so we’re finding out whether it has this parcel. Please look again soon.',
+  },
+  PARCEL_REFUSED: {
+    status: 409,
+    message: 'The courier doesn’t take this parcel as it is. Please check the address, or write to us.',
+  },
+  PARCEL_NOT_CANCELABLE: {
+    status: 409,
+    message: 'This courier can’t cancel a parcel online. Please write to us, and we’ll ask the courier.',
+  },
+  PARCEL_NOT_FOUND: { status: 404, message: 'There is no such parcel.' },
   PHOTO_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   PHOTO_NOT_FOUND: { status: 404, message: 'This photo is no longer available. Please add it again.' },
   TOO_MANY_PHOTOS: { status: 409, message: 'You have added too many photos to this deal.' },

@@ -1,3 +1,4 @@
+import { PARCEL_SECONDS } from '../deals/parcel-rules.ts';
 import { PAYOUT_METHOD_WAIT_HOURS } from '../limits.ts';
 import type { LANGUAGES, NoticeKind } from '../lists.ts';
 import type { Notice } from './notice.ts';
@@ -64,6 +65,20 @@ const ENGLISH = {
   deal: {
     meeting: ({ product }) => `There is a new time and place for your meeting about ${product}.`,
     reminder: ({ product }) => `One day left to meet and hand over ${product}. After that, the money goes back.`,
+    shipReminder: ({ product }) => `One day left to hand ${product} to the courier. After that, the money goes back.`,
+    parcelBooked: ({ product }) => `The courier knows of the parcel with ${product} and collects it.`,
+    parcelCanceled: ({ product }) => `The courier canceled the parcel with ${product} before the pickup.`,
+    shipped: ({ product }) => `The courier has the parcel with ${product}.`,
+    delivered: ({ product }) =>
+      `${product} was delivered. The buyer has ${PARCEL_SECONDS.check / 3600} hours to check it, then the money is released.`,
+    returning: ({ product }) => `The parcel with ${product} was not taken. It goes back to the seller.`,
+    parcelHome: ({ product }) => `The parcel with ${product} is back at the seller’s, who is asked to confirm it.`,
+    returned: ({ product, price }) =>
+      `${product} came back to its seller. ${price} goes back to the buyer; the delivery fee is not refunded.`,
+    parcelLost: ({ product }) =>
+      `Nobody knows where the parcel with ${product} is. MotoHaat asks the courier and decides.`,
+    parcelUnclear: ({ product }) =>
+      `What happened to the parcel with ${product} is unclear. MotoHaat asks the courier.`,
     codeReplaced: ({ product }) => `Too many wrong codes for ${product}: the buyer’s code is no longer valid.`,
     handedOver: ({ product }) => `${product} was handed over.`,
     problem: ({ product }) => `A problem was reported with ${product}. No money moves until it is settled.`,
@@ -72,6 +87,7 @@ const ENGLISH = {
     toAdmin: ({ product }) => `MotoHaat now decides the problem with ${product}.`,
     escalated: ({ product }) => `A problem with ${product} needs a decision by an admin.`,
     cleared: ({ product }) => `The payment for ${product} was checked. You can meet now.`,
+    clearedToShip: ({ product }) => `The payment for ${product} was checked. It can be sent now.`,
     released: ({ product, price }) => `${price} for ${product} was released to the seller.`,
     split: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back to the buyer.`,
     refunded: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back in full.`,
@@ -165,6 +181,17 @@ const BANGLA: PerNoticeEvent<Sentence> = {
   deal: {
     meeting: ({ product }) => `${product} নিয়ে দেখা করার নতুন সময় ও জায়গা ঠিক হয়েছে।`,
     reminder: ({ product }) => `${product} হস্তান্তরের আর এক দিন বাকি। এরপর টাকা ফেরত যাবে।`,
+    shipReminder: ({ product }) => `${product} কুরিয়ারে দেওয়ার আর এক দিন বাকি। এরপর টাকা ফেরত যাবে।`,
+    parcelBooked: ({ product }) => `${product}-এর পার্সেলের কথা কুরিয়ার জেনেছে, এসে নিয়ে যাবে।`,
+    parcelCanceled: ({ product }) => `${product}-এর পার্সেলটি নেওয়ার আগেই কুরিয়ার বাতিল করেছে।`,
+    shipped: ({ product }) => `${product}-এর পার্সেল কুরিয়ারের কাছে গেছে।`,
+    delivered: ({ product }) =>
+      `${product} পৌঁছে গেছে। ক্রেতা ${formatCount(PARCEL_SECONDS.check / 3600, 'bn')} ঘণ্টার মধ্যে দেখে নেবেন, তারপর টাকা বিক্রেতা পাবেন।`,
+    returning: ({ product }) => `${product}-এর পার্সেলটি নেওয়া হয়নি। বিক্রেতার কাছে ফেরত যাচ্ছে।`,
+    parcelHome: ({ product }) => `${product}-এর পার্সেল বিক্রেতার কাছে ফেরত এসেছে, তাঁকে নিশ্চিত করতে বলা হয়েছে।`,
+    returned: ({ product, price }) => `${product} বিক্রেতার কাছে ফেরত গেছে। ক্রেতা ${price} ফেরত পাবেন, ডেলিভারি চার্জ ছাড়া।`,
+    parcelLost: ({ product }) => `${product}-এর পার্সেল কোথায়, জানা যাচ্ছে না। মোটোহাট কুরিয়ারের কাছে খোঁজ নিয়ে সিদ্ধান্ত দেবে।`,
+    parcelUnclear: ({ product }) => `${product}-এর পার্সেলের কী হয়েছে, পরিষ্কার নয়। মোটোহাট কুরিয়ারের কাছে খোঁজ নিচ্ছে।`,
     codeReplaced: ({ product }) => `${product}-এর জন্য অনেকবার ভুল কোড দেওয়া হয়েছে। ক্রেতার আগের কোডটি আর চলবে না।`,
     handedOver: ({ product }) => `${product} হস্তান্তর হয়েছে।`,
     problem: ({ product }) => `${product} নিয়ে একটি সমস্যা জানানো হয়েছে। মীমাংসার আগে কোনো টাকা যাবে না।`,
@@ -173,6 +200,7 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     toAdmin: ({ product }) => `${product} নিয়ে সমস্যাটির সিদ্ধান্ত এখন মোটোহাট নেবে।`,
     escalated: ({ product }) => `${product} নিয়ে একটি সমস্যায় অ্যাডমিনের সিদ্ধান্ত দরকার।`,
     cleared: ({ product }) => `${product}-এর পেমেন্ট যাচাই হয়েছে। এখন দেখা করতে পারেন।`,
+    clearedToShip: ({ product }) => `${product}-এর পেমেন্ট যাচাই হয়েছে। এখন পাঠানো যাবে।`,
     released: ({ product, price }) => `${product}-এর ${price} বিক্রেতাকে দেওয়া হয়েছে।`,
     split: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} ক্রেতা ফেরত পাবেন।`,
     refunded: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} পুরোটাই ফেরত যাবে।`,

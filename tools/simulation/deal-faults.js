@@ -12,6 +12,7 @@ const DISPUTES = 'server/features/deals/deals/dispute.queries.ts';
 const MOVES = 'server/features/deals/deals/deal-moves.queries.ts';
 const ROW_WORK = 'server/database/row-work.ts';
 const LIFECYCLE = 'contract/deals/deal-lifecycle.ts';
+const CLOCKS = 'contract/deals/deal-clocks.ts';
 const SETTLE = 'server/features/money/payments/payment.settle.ts';
 const ISSUES = 'server/features/money/payments/issue.queries.ts';
 const REFUNDS = 'server/features/money/payments/refund.queries.ts';
@@ -23,8 +24,8 @@ export const DEAL_FAULTS = [
   fault(
     'the seller gets the refunded part as well',
     SETTLING,
-    'const paisa = deal.amountPaisa - refundPaisa;\n  const fee =',
-    'const paisa = deal.amountPaisa;\n  const fee =',
+    'const paisa = goodsPaisaOf(deal) - refundPaisa;\n  const fee =',
+    'const paisa = goodsPaisaOf(deal);\n  const fee =',
   ),
   fault(
     'the fee is taken from the whole payment',
@@ -43,8 +44,8 @@ export const DEAL_FAULTS = [
   fault(
     'a split that refunds everything releases nothing',
     SETTLING,
-    'if (refundPaisa >= deal.amountPaisa) return refundAll',
-    'if (refundPaisa > deal.amountPaisa) return refundAll',
+    'if (refundPaisa >= goodsPaisaOf(deal)) return refundPrice',
+    'if (refundPaisa > goodsPaisaOf(deal)) return refundPrice',
   ),
   fault(
     'the buyer is paid instead of the seller',
@@ -86,7 +87,7 @@ export const DEAL_FAULTS = [
   // Clocks
   fault(
     'the money is released after 4 hours',
-    LIFECYCLE,
+    CLOCKS,
     "{ from: 'handed_over', seconds: 48 * HOUR",
     "{ from: 'handed_over', seconds: 4 * HOUR",
   ),
@@ -98,7 +99,7 @@ export const DEAL_FAULTS = [
   ),
   fault(
     'nobody decided: the seller is paid without a handover',
-    LIFECYCLE,
+    CLOCKS,
     "to: 'released', handedOver: true }",
     "to: 'released', handedOver: false }",
   ),

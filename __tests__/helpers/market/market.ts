@@ -18,6 +18,7 @@ import type { PictureStorage } from '../../../server/services/images/picture-sto
 import type { DecodeElsewhere } from '../../../server/services/images/preparation.ts';
 import type { PaperStorage } from '../../../server/services/papers/paper-storage.ts';
 import { createPapers } from '../../../server/services/papers/papers.ts';
+import { configuredCouriers, type Couriers } from '../../../server/services/couriers/couriers.ts';
 import { createProviders, type PaymentProviders } from '../../../server/services/payments/providers.ts';
 import { createStripe } from '../../../server/services/payments/stripe/stripe.ts';
 import { createPush } from '../../../server/services/push/push.ts';
@@ -72,6 +73,8 @@ interface MarketOptions {
   onConnectionError?: (error: Error) => void;
   /** Other providers than cards; the environment leads to their sandboxes. */
   payments?: (services: { env: Env; db: Database }) => PaymentProviders;
+  /** Other couriers than those of the environment. */
+  couriers?: (services: { env: Env; db: Database }) => Couriers;
   /** Stores pictures here instead of in the data folder. */
   storage?: PictureStorage;
   /** Stores papers here instead of in the data folder. */
@@ -94,6 +97,7 @@ export async function openMarket({
   paperStorage,
   decodeElsewhere,
   payments,
+  couriers,
   ...options
 }: MarketOptions = {}): Promise<Market> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'motohaat-'));
@@ -118,7 +122,10 @@ export async function openMarket({
   });
   // The sandbox needs the server's port, which is known only once it listens: a forwarding address
   // breaks the cycle.
-  const webhook = { url: 'http://127.0.0.1:9/api/webhooks/stripe', ofCouriers: 'http://127.0.0.1:9/api/webhooks' };
+  const webhook = {
+    url: 'http://127.0.0.1:9/api/webhooks/stripe',
+    ofCouriers: 'http://127.0.0.1:9/api/webhooks/couriers',
+  };
   const sandboxDir = path.join(dataDir, 'sandbox');
   copySandboxKeys(sandboxDir);
   const sandbox = await startSandbox({
@@ -154,6 +161,7 @@ export async function openMarket({
     tokens,
     identity: createIdentityProvider(env.firebase),
     payments: payments?.({ env, db }) ?? createProviders([createStripe(env.stripe)]),
+    couriers: couriers?.({ env, db }) ?? configuredCouriers(env),
     images: createImageStore(path.join(dataDir, 'images'), storage, decodeElsewhere),
     papers: createPapers(env, paperStorage),
     push: env.push && createPush(env.push),
@@ -162,7 +170,7 @@ export async function openMarket({
   const app = await build(services);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   webhook.url = `${address}/api/webhooks/stripe`;
-  webhook.ofCouriers = `${address}/api/webhooks`;
+  webhook.ofCouriers = `${address}/api/webhooks/couriers`;
 
   const one = async (sql: string, binds: (string | number)[]): Promise<string> => {
     const [row] = await db.query<{ id: string }>(sql, binds);

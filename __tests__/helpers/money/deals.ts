@@ -65,7 +65,11 @@ export interface PaidDeal {
   transaction: string;
 }
 
-export const dealContextOf = (market: Market) => ({ ...paymentContextOf(market), env: market.services.env });
+export const dealContextOf = (market: Market) => ({
+  ...paymentContextOf(market),
+  env: market.services.env,
+  couriers: market.services.couriers,
+});
 
 /** The full price is paid by card. */
 export async function paidDeal(market: Market): Promise<PaidDeal> {

@@ -40,6 +40,8 @@ const TABLES = [
   'reviews',
   'deal_events',
   'deal_photos',
+  'parcel_events',
+  'courier_payouts',
   'ledger_transfers',
   'payout_methods',
   'payout_batches',
@@ -51,6 +53,8 @@ const TABLES = [
 const KEYED: Record<string, string> = {
   judged_reports: `decision_id || '-' || reporter_id`,
   deals: 'booking_id',
+  parcels: 'booking_id',
+  courier_payout_lines: `payout_id || ' ' || reference`,
   sign_ins: `person_id || ' ' || at`,
   deal_problems: 'booking_id',
   refund_claims: 'payment_id',

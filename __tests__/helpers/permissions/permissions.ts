@@ -90,6 +90,7 @@ const P = '404 PAYMENT_NOT_FOUND';
 const D = '404 DEAL_NOT_FOUND';
 const NO_STATEMENT = '404 STATEMENT_NOT_FOUND';
 const CHANGED = '409 DEAL_CHANGED';
+const NOT_SENT = '409 COURIER_UNAVAILABLE';
 const PAID = '409 PRODUCT_PAID';
 const SOLD = '409 PRODUCT_SOLD';
 const OWN = '409 OWN_PRODUCT';
@@ -422,6 +423,51 @@ export const PERMISSIONS: Call[] = [
     answers: [A, '200', D, '200', D, D],
   },
   { route: 'GET /api/deals/:id/photos/:photo', at: photoAt, answers: [A, '200', D, '200', D, '200'] },
+  // Nothing of the world is sent by courier; __tests__/server/parcel.test.ts has deals that are.
+  {
+    route: 'GET /api/deliveries/quote',
+    at: ({ product }) => `/api/deliveries/quote?productId=${product}&district=Dhaka&area=Uttara`,
+    answers: [A, NOT_SENT, NOT_SENT, NOT_SENT, NOT_SENT, NOT_SENT],
+  },
+  {
+    route: 'POST /api/deals/:id/parcel',
+    at: dealAt('/parcel'),
+    sends: () => ({ address: 'House 4, Road 2, Mirpur' }),
+    answers: [A, CHANGED, D, CHANGED, D, CHANGED],
+  },
+  {
+    route: 'POST /api/deals/:id/returned',
+    at: dealAt('/returned'),
+    answers: [A, CHANGED, D, CHANGED, D, CHANGED],
+  },
+  { route: 'GET /api/parcels', answers: ADMIN },
+  { route: 'GET /api/courierPayouts', answers: ADMIN },
+  {
+    route: 'POST /api/parcels/:id/outcome',
+    at: ({ paid }) => `/api/parcels/${paid}/outcome`,
+    sends: () => ({ outcome: 'lost', note: 'The courier says so.' }),
+    answers: [A, F, F, F, F, '404 PARCEL_NOT_FOUND'],
+  },
+  {
+    route: 'POST /api/webhooks/couriers/:courier',
+    given: 'signed',
+    at: () => '/api/webhooks/couriers/steadfast',
+    raw: ({ market }) => ({
+      body: '{"invoice":"of-nobody"}',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${market.services.env.steadfast?.webhookToken}`,
+      },
+    }),
+    answers: ANYONE,
+  },
+  {
+    route: 'POST /api/webhooks/couriers/:courier',
+    given: 'not signed',
+    at: () => '/api/webhooks/couriers/steadfast',
+    raw: () => ({ body: '{}', headers: { 'content-type': 'application/json' } }),
+    answers: Array<string>(6).fill('400 BAD_SIGNATURE') as unknown as Row<string>,
+  },
   { route: 'POST /api/webhooks/sandbox-clock', given: 'signed', raw: signedClock, answers: ANYONE },
   {
     route: 'POST /api/webhooks/sandbox-clock',

@@ -63,8 +63,15 @@ export async function changeProduct(
     const changed = await updateProduct(tx, now.id, fillInPlace(fillInCity(change, now), now));
     const moves = changesStatus(now.status, status);
     const repriced = changed > 0 ? await updateOpenBookings(tx, now.id) : [];
-    // Whether deposits are accepted is nothing that a decision is about.
-    const { acceptsDeposit: _, ...content } = change;
+    // Deposits and the courier are nothing that a decision is about.
+    const {
+      acceptsDeposit: _,
+      sendsByCourier: _s,
+      weightClass: _w,
+      pickupDistrict: _d,
+      pickupArea: _a,
+      ...content
+    } = change;
     const isFreed = changed > 0 && Object.keys(content).length > 0 && (await fulfilRequiredChange(tx, now.id));
     const next = moves ? status : isFreed && now.status === 'paused' ? 'available' : undefined;
     if (next === 'available') await assertShowable(tx, now.id);

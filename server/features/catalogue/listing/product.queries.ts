@@ -26,7 +26,13 @@ const COLUMNS: Record<Exclude<keyof StoredInput, 'categoryId'>, string> = {
   area: 'area',
   placeBn: 'place_bn',
   acceptsDeposit: 'accepts_deposit',
+  sendsByCourier: 'sends_by_courier',
+  weightClass: 'weight_class',
+  pickupDistrict: 'pickup_district',
+  pickupArea: 'pickup_area',
 };
+/** Columns that are true where the seller says nothing. */
+const DEFAULT_TRUE = [COLUMNS.acceptsDeposit, COLUMNS.sendsByCourier];
 export const COLUMN_BY_FIELD = { ...COLUMNS, categoryId: 'category_id' };
 const PRODUCT_COLUMN_NAMES = Object.values(COLUMNS).join(', ');
 
@@ -52,9 +58,7 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Stor
        inserted as (
          insert into products (category_id, seller_id, ${PRODUCT_COLUMN_NAMES})
          select category.id, category.seller_id, ${Object.values(COLUMNS)
-           .map((column) =>
-             column === COLUMNS.acceptsDeposit ? `coalesce(filled.${column}, true)` : `filled.${column}`,
-           )
+           .map((column) => (DEFAULT_TRUE.includes(column) ? `coalesce(filled.${column}, true)` : `filled.${column}`))
            .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
          returning *),
        ${indexInserted('inserted', '$4')}

@@ -1,5 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
+import { type SendingFacts, whyNotSent } from '#contract/deals/sending';
 import { isDoubtfulName } from '#contract/talk/message-warnings';
 import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/trust/review-rules';
@@ -67,8 +68,17 @@ export async function findProductDetails(
   db: Queryable,
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
-  const [row] = await db.query<RowOf<ProductDetails> & ProductState>(
-    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit,
+  const [row] = await db.query<
+    Omit<ProductDetails, 'estimate' | 'registrationChecked'> &
+      ProductState &
+      Pick<SendingFacts, 'weightClass' | 'pickupDistrict' | 'pickupArea' | 'categoryName'> & {
+        estimate: Estimate | null;
+        registrationChecked: string | null;
+      }
+  >(
+    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
+       p.sends_by_courier as "sendsByCourier", p.weight_class::float8 as "weightClass", p.pickup_district as "pickupDistrict",
+       p.pickup_area as "pickupArea", c.category_name as "categoryName",
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as seller_image, s.created_at as seller_since, ${ON_SALE_OF_SELLER} as seller_listed,
        ${REVIEWS_OF_SELLER} as seller_reviews, ${CHECKS_OF_SELLER} as seller_checks,
@@ -79,9 +89,14 @@ export async function findProductDetails(
     [rowId(id)],
   );
   if (!row) return undefined;
-  const { hasCategory, hasSeller, ...facts } = row;
+  const { hasCategory, hasSeller, estimate, registrationChecked, ...all } = row;
+  const { sendsByCourier, weightClass, pickupDistrict, pickupArea, categoryName, ...facts } = all;
+  const isSent = whyNotSent(all) === undefined;
   const product = {
-    ...toDetails(facts),
+    ...facts,
+    ...(isSent && { sendsByCourier: true }),
+    ...(estimate && { estimate }),
+    ...(registrationChecked !== null && { registrationChecked }),
     ...(isDoubtfulName(facts.productName) && { doubtfulName: true }),
   };
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };

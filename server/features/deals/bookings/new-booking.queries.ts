@@ -2,6 +2,7 @@ import type { BookingInput } from '#contract/deals/booking';
 import type { ProductStatus } from '#contract/lifecycle';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
+import type { Quoted } from '../parcels/quote.ts';
 import type { AskedPrice } from '../agreements/agreement.queries.ts';
 
 /**
@@ -36,7 +37,14 @@ export async function lockBookedProduct(
   return row;
 }
 
-const OPEN_BOOKING = `select id, price from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
+/** What a booking asks for, in taka. */
+interface OpenBooking {
+  id: string;
+  price: number;
+  deliveryFee: number;
+}
+
+const OPEN_BOOKING = `select id::text, price, delivery_fee as "deliveryFee" from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
    and closed_at is null and refunded_at is null`;
 
 /** Returns the buyer's existing booking, which booking the product again would return. */
@@ -44,8 +52,8 @@ export async function findOpenBooking(
   db: Queryable,
   buyerId: string,
   productId: string,
-): Promise<{ id: string; price: number } | undefined> {
-  const [row] = await db.query<{ id: string; price: number }>(OPEN_BOOKING, [buyerId, rowId(productId)]);
+): Promise<OpenBooking | undefined> {
+  const [row] = await db.query<OpenBooking>(OPEN_BOOKING, [buyerId, rowId(productId)]);
   return row;
 }
 
@@ -58,11 +66,8 @@ export async function lockOpenBooking(
   tx: Queryable,
   buyerId: string,
   productId: string,
-): Promise<{ id: string; price: number } | undefined> {
-  const [row] = await tx.query<{ id: string; price: number }>(`${OPEN_BOOKING} for no key update`, [
-    buyerId,
-    rowId(productId),
-  ]);
+): Promise<OpenBooking | undefined> {
+  const [row] = await tx.query<OpenBooking>(`${OPEN_BOOKING} for no key update`, [buyerId, rowId(productId)]);
   return row;
 }
 
@@ -70,27 +75,35 @@ export async function lockOpenBooking(
  * Inserts a booking. Returns its id, or the id of the buyer's open booking of the same product
  * (unique index bookings_one_open).
  * Booking again updates the address, phone and place, and applies the price of an offer accepted
- * since. The attempt number is then skipped, so that a client secret being created at the old price
- * is never handed out. Names and picture come from the database.
+ * since, and the delivery that was chosen now. The attempt number is then skipped, so that a client secret being created for
+ * the old amount is never handed out. Names and picture come from the database.
+ * @param quoted by courier
  */
 export const insertBooking = async (
   tx: Queryable,
   buyer: { id: string; userName: string; email: string },
   input: BookingInput,
   asked: AskedPrice,
+  quoted: Quoted | undefined,
 ): Promise<string> =>
   exactlyOne(
     await tx.query<{ id: string }>(
       `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
-       seller_name, seller_email, seller_phone, product_seller_id, offer_id)
-     select p.id, $2::bigint, $3, $4, $5, $6, $7, $8::int, p.product_name, p.image, s.user_name, s.email, p.seller_phone, s.id, $9::bigint
+       seller_name, seller_email, seller_phone, product_seller_id, offer_id,
+       delivery, courier, delivery_fee, delivery_district, delivery_area, weight_class, pickup_district, pickup_area)
+     select p.id, $2::bigint, $3, $4, $5, $6, $7, $8::int, p.product_name, p.image, s.user_name, s.email, p.seller_phone, s.id, $9::bigint,
+       case when $10::text is null then 'meet' else 'courier' end, $10, $11, $12, $13, $14, $15, $16
      from products p join people s on s.id = p.seller_id where p.id = $1
      on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
      do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location,
        price = excluded.price, offer_id = excluded.offer_id,
        former_price = case when bookings.price = excluded.price then bookings.former_price end,
-       attempt = case when bookings.price = excluded.price then bookings.attempt else bookings.attempt + 2 end
-     returning id`,
+       delivery = excluded.delivery, courier = excluded.courier, delivery_fee = excluded.delivery_fee,
+       delivery_district = excluded.delivery_district, delivery_area = excluded.delivery_area, weight_class = excluded.weight_class,
+       pickup_district = excluded.pickup_district, pickup_area = excluded.pickup_area,
+       attempt = case when (bookings.price, bookings.delivery_fee) = (excluded.price, excluded.delivery_fee)
+         then bookings.attempt else bookings.attempt + 2 end
+     returning id::text`,
       [
         rowId(input.productId),
         buyer.id,
@@ -101,6 +114,13 @@ export const insertBooking = async (
         input.meetingLocation,
         asked.price,
         asked.offerId,
+        quoted?.courier ?? null,
+        quoted?.fee ?? 0,
+        quoted?.to.district ?? null,
+        quoted?.to.area ?? null,
+        quoted?.weightClass ?? null,
+        quoted?.from.district ?? null,
+        quoted?.from.area ?? null,
       ],
     ),
   ).id;

@@ -17,9 +17,11 @@ import {
 import { notifySellerOfBooking } from './booking-notices.queries.ts';
 import { publishBookingEvents } from './booking-events.queries.ts';
 import { assertBookable } from './booking.rules.ts';
+import { quoteBooking } from '../parcels/quote-booking.ts';
 
 /** Buyers book products (docs/specification.md §7, docs/rules.md §2, §3). */
-export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }) => {
+export const newBookingRoutes: Routes = (app, services) => {
+  const { db, paymentIntents, rateLimits } = services;
   const newBookings = rateLimits.exact({ name: 'new bookings', max: BOOKINGS_PER_HOUR, seconds: 3600 });
   app.post(
     '/bookings',
@@ -35,11 +37,15 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
           'PAYMENT_UNCONFIRMED',
           'DEAL_BLOCKED',
           'OTHER_BLOCKED',
+          'COURIER_UNAVAILABLE',
+          'COURIER_DOWN',
+          'DELIVERY_FEE_CHANGED',
         ],
       },
       schema: {
         summary: 'Book a product',
-        description: 'At the asking price, or at the caller’s accepted offer if that is lower.',
+        description:
+          'At the asking price, or at the caller’s accepted offer if that is lower. By courier, the fee is paid with the price.',
         body: BookingInput,
         response: { 200: Acknowledged },
       },
@@ -47,11 +53,14 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
     async (request) => {
       const buyer = callerOf(request);
       const { productId } = request.body;
+      const quoted = await quoteBooking(services, request.body);
+      const deliveryFee = quoted?.fee ?? 0;
       const before = await findOpenBooking(db, buyer.id, productId);
       // The existing booking takes the offer's price. Cancel card forms still open at the old price
       // first.
-      if (before && (await findAskedPrice(db, buyer.id, productId))?.price !== before.price)
-        await paymentIntents.cancelOfBooking(before.id);
+      const isRepriced = async (): Promise<boolean> =>
+        before?.deliveryFee !== deliveryFee || (await findAskedPrice(db, buyer.id, productId))?.price !== before.price;
+      if (before && (await isRepriced())) await paymentIntents.cancelOfBooking(before.id);
       return db.transaction(async (tx) => {
         if (!(await lockBuyer(tx, buyer.id))) return refuse('ACCOUNT_DELETED');
         const product = (await lockBookedProduct(tx, productId)) ?? refuse('PRODUCT_NOT_FOUND');
@@ -60,11 +69,11 @@ export const newBookingRoutes: Routes = (app, { db, paymentIntents, rateLimits }
         const asked = (await findAskedPrice(tx, buyer.id, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
         assertPriceUnchanged(request.body.price, asked.price);
         const open = await lockOpenBooking(tx, buyer.id, product.id);
-        if (open && open.price !== asked.price && (await paymentIntents.hasOpenForBooking(tx, open.id)))
-          return refuse('OWN_PAYMENT_UNDER_WAY');
+        const isChanged = open && (open.price !== asked.price || open.deliveryFee !== deliveryFee);
+        if (isChanged && (await paymentIntents.hasOpenForBooking(tx, open.id))) return refuse('OWN_PAYMENT_UNDER_WAY');
         const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-        const insertedId = await insertBooking(tx, buyer, request.body, asked);
+        const insertedId = await insertBooking(tx, buyer, request.body, asked, quoted);
         await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await notifySellerOfBooking(tx, insertedId));
         return { acknowledged: true, insertedId };
       });

@@ -1,13 +1,13 @@
+import { clockOf, HANDOVER_SECONDS } from '#contract/deals/deal-clocks';
 import {
-  clockOf,
   DEAL_TRANSITIONS,
   type DealActor,
   type DealEventKind,
   type DealMove,
   type DealState,
-  HANDOVER_SECONDS,
   type PROBLEM_ENDS,
 } from '#contract/deals/deal-lifecycle';
+import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import type { Cause } from '#contract/lifecycle';
 import { type Queryable, wordList } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
@@ -34,9 +34,11 @@ export const addDealEvent = async (tx: Queryable, id: string, { kind, by, paisa,
 /** Seconds of a state's clock, for SQL: both must be in the table of clocks. */
 const secondsOf = (state: DealState, isHandedOver: boolean): string =>
   state === 'held'
-    ? `case when (select p.city from products p where p.id = deals.product_id) = (select b.meeting_location from bookings b where b.id = deals.booking_id)
+    ? `case when (select b.delivery from bookings b where b.id = deals.booking_id) = 'courier' then ${PARCEL_SECONDS.ship}
+        when (select p.city from products p where p.id = deals.product_id) = (select b.meeting_location from bookings b where b.id = deals.booking_id)
         then ${HANDOVER_SECONDS.sameCity} else ${HANDOVER_SECONDS.otherCity} end`
-    : String(clockOf(state, isHandedOver)?.seconds ?? 'null');
+    : // A parcel has just been shipped or has turned around, so it is not home.
+      String(clockOf(state, { isHandedOver, delivery: 'courier', hasParcel: true, isHome: false })?.seconds ?? 'null');
 
 const deadlineOf = (state: DealState): string =>
   `deal_now() + make_interval(secs => case when handed_over_at is null then ${secondsOf(state, false)} else ${secondsOf(state, true)} end::integer)`;
@@ -65,6 +67,13 @@ export async function moveDeal(
   await addDealEvent(tx, id, { ...news, by });
   return true;
 }
+
+/** Starts the clock of a deal's state again, because its courier has said something new. */
+export const restartClock = async (tx: Queryable, id: string, state: DealState, seconds: number): Promise<void> =>
+  void (await tx.query(
+    `update deals set deadline = deal_now() + make_interval(secs => $3) where booking_id = $1 and state = $2`,
+    [rowId(id), state, seconds],
+  ));
 
 /** Ends a deal's problem, if one is open; it is kept as it was. */
 export const endProblem = async (

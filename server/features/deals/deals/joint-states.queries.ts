@@ -41,16 +41,26 @@ const LEDGER = `case
   when accounts.held <> 0 then 'wrong'
   when accounts.due = others.due then case when d.released_at is null then 'empty' else 'released' end
   when d.released_at is not null and accounts.due - others.due = ${toRefund('m', 'm.refund_paisa')} then 'part_due'
-  when accounts.due - others.due = ${toRefund('m', 'm.amount_paisa')} then case when d.released_at is null then 'due' else 'all_due' end
+  when d.released_at is null and accounts.due - others.due = ${toRefund('m')} then 'due'
+  when d.released_at is not null and accounts.due - others.due = ${toRefund('m', 'm.amount_paisa')} then 'all_due'
   else 'wrong' end`;
 
+/** Where the courier's parcel is, while the deal depends on it. */
+const PARCEL = `case
+  when d.booking_id is null or d.state not in ('held', 'handed_over', 'shipped', 'delivered', 'returning') then 'any'
+  when r.booking_id is null or r.creation = 'refused' or r.status = 'canceled' then 'none'
+  when r.status in ('picked_up', 'in_transit', 'held_up') then 'moving'
+  when r.status = 'returned' then 'home'
+  else coalesce(r.status, 'booked') end`;
+
 /** Every booking for which money came in. */
-const FACTS = `select b.id as booking_id, p.id as product_id, coalesce(d.state, 'none') as deal,
-    d.handed_over_at is not null as is_handed_over, coalesce(m.kind, 'full') as kind, ${PAYMENT} as payment, ${BOOKING} as booking,
-    ${PRODUCT} as product, ${LEDGER} as ledger,
-    exists (select from deal_problems q where q.booking_id = b.id and q.ended_as is null) as has_open_problem
+const FACTS = `select b.id::text as "bookingId", p.id::text as "productId", coalesce(d.state, 'none') as deal,
+    d.handed_over_at is not null as "isHandedOver", coalesce(m.kind, 'full') as kind, ${PAYMENT} as payment, ${BOOKING} as booking,
+    ${PRODUCT} as product, ${LEDGER} as ledger, ${PARCEL} as parcel,
+    exists (select from deal_problems q where q.booking_id = b.id and q.ended_as is null) as "hasOpenProblem"
   from bookings b join products p on p.id = b.product_id
   left join deals d on d.booking_id = b.id left join payments m on m.id = d.payment_id
+  left join parcels r on r.booking_id = b.id
   cross join lateral (select count(*) filter (where o.state = 'kept') as kept, count(*) filter (where o.state = 'refunding') as refunding,
       coalesce(sum(${toRefund('o')}) filter (where o.state = 'refunding'), 0) as due
     from payments o where o.booking_id = b.id and o.id is distinct from d.payment_id) others
@@ -61,8 +71,8 @@ const FACTS = `select b.id as booking_id, p.id as product_id, coalesce(d.state, 
 
 const ALLOWED = allowedCombinations()
   .map(
-    ({ deal, isHandedOver, kind, payment, booking, product, ledger, hasOpenProblem }) =>
-      `('${deal}', ${isHandedOver}, '${kind}', '${payment}', '${booking}', '${product}', '${ledger}', ${hasOpenProblem})`,
+    ({ deal, isHandedOver, kind, payment, booking, product, ledger, parcel, hasOpenProblem }) =>
+      `('${deal}', ${isHandedOver}, '${kind}', '${payment}', '${booking}', '${product}', '${ledger}', '${parcel}', ${hasOpenProblem})`,
   )
   .join(', ');
 
@@ -72,12 +82,12 @@ export interface JointFault extends JointFacts {
 }
 
 /**
- * Returns the bookings whose deal, payment, booking, product and ledger rest in a combination that
+ * Returns the bookings whose deal, payment, booking, product, ledger and parcel rest in a combination that
  * contract/deals/joint-states.ts does not have. One statement, so that all is of the same instant.
  */
 export async function listJointFaults(db: Queryable): Promise<JointFault[]> {
   const found = await db.query<JointFacts>(
-    `select f.* from (${FACTS}) f where (f.deal, f.is_handed_over, f.kind, f.payment, f.booking, f.product, f.ledger, f.has_open_problem)
+    `select f.* from (${FACTS}) f where (f.deal, f."isHandedOver", f.kind, f.payment, f.booking, f.product, f.ledger, f.parcel, f."hasOpenProblem")
        not in (values ${ALLOWED})`,
   );
   return found

@@ -3,7 +3,7 @@ import { JOINT_STATES, type JointSide, type JointState } from '#contract/deals/j
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/lifecycle';
 
 /** The sides that are compared, in the order in which they are named. */
-const SIDES = ['payment', 'booking', 'product', 'ledger'] as const;
+const SIDES = ['payment', 'booking', 'product', 'ledger', 'parcel'] as const;
 
 /** A booking with money as it rests. Its words are those of contract/deals/joint-states.ts, or others where it is broken. */
 export interface JointFacts {
@@ -16,6 +16,7 @@ export interface JointFacts {
   booking: string;
   product: string;
   ledger: string;
+  parcel: string;
   hasOpenProblem: boolean;
 }
 
@@ -24,7 +25,7 @@ const hasProblem = (deal: string): boolean => PROBLEM_STATES.some((state) => sta
 
 /** Returns every combination that the table allows, one by one. */
 export const allowedCombinations = (): Omit<JointFacts, 'bookingId' | 'productId'>[] =>
-  JOINT_STATES.flatMap(({ deals, isHandedOver, kind, payment, booking, product, ledger }) =>
+  JOINT_STATES.flatMap(({ deals, isHandedOver, kind, payment, booking, product, ledger, parcel }) =>
     deals.flatMap((deal) =>
       (isHandedOver === undefined ? [true, false] : [isHandedOver]).flatMap((handed) =>
         (kind === undefined ? PAYMENT_KINDS : [kind]).map((each) => ({
@@ -35,6 +36,7 @@ export const allowedCombinations = (): Omit<JointFacts, 'bookingId' | 'productId
           booking,
           product,
           ledger,
+          parcel,
           hasOpenProblem: hasProblem(deal),
         })),
       ),
@@ -67,10 +69,10 @@ export function faultySides(facts: JointFacts): JointSide[] {
 
 /** Returns what is wrong with a booking that the table does not allow, compared with the nearest it does. */
 export function describeFault(facts: JointFacts): string {
-  const { deal, payment, booking, product, ledger, isHandedOver, hasOpenProblem } = facts;
+  const { deal, payment, booking, product, ledger, parcel, isHandedOver, hasOpenProblem } = facts;
   const nearest = nearestOf(facts);
   const wrong = nearest ? differing(facts, nearest).map((side) => `${side} must be ${nearest[side]}`) : [];
   if (!nearest) wrong.push(`no deal is ${deal} ${isHandedOver ? 'after' : 'before'} the handover`);
   if (isProblemWrong(facts)) wrong.push(`its problem must be ${hasOpenProblem ? 'ended' : 'open'}`);
-  return `booking ${facts.bookingId}: deal ${deal}${isHandedOver ? ' (handed over)' : ''}, payment ${payment}, booking ${booking}, product ${product}, ledger ${ledger}: ${wrong.join(', ')}`;
+  return `booking ${facts.bookingId}: deal ${deal}${isHandedOver ? ' (handed over)' : ''}, payment ${payment}, booking ${booking}, product ${product}, ledger ${ledger}, parcel ${parcel}: ${wrong.join(', ')}`;
 }

@@ -71,7 +71,7 @@ export const LEDGER_INCONSISTENCIES = [
   compared('bank', payoutsIn('sent'), 'was sent', PAYOUT, SENT),
   `select ${aboutBooking('d.booking_id::text')}, 'deal ' || d.booking_id || ': ' || d.state || ', but its payment is ' || m.state
    from deals d join payments m on m.id = d.payment_id
-   where (d.state in ('refunding', 'refunded')) <> (m.state <> 'kept' and m.refund_paisa is null)
+   where (d.state in ('refunding', 'refunded')) <> (m.state <> 'kept')
      and d.state not in ('released', 'closed')`,
   `select 'booking ' || m.booking_id, 'booking ' || m.booking_id || ': paid more than ten minutes ago, but has no deal'
    from payments m where m.state = 'kept' and m.created_at < now() - interval '10 minutes'

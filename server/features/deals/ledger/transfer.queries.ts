@@ -1,7 +1,7 @@
 import type { LedgerAccount, LedgerTransferKind } from '#contract/lifecycle';
 import { type Queryable, wordList } from '../../../database/database.ts';
 
-/** An account of the ledger: of a provider, booking, seller or payout, or of the market itself. */
+/** An account of the ledger: of a provider, booking, seller, payout or courier, or of the market itself. */
 export interface Account {
   kind: LedgerAccount;
   /** Empty for the market's own accounts. */
@@ -23,7 +23,15 @@ export interface Transfer {
 }
 
 /** Accounts that may go below zero have no balance row: all payments share them, and would wait for each other. */
-const WITHOUT_BALANCE = ['provider_clearing', 'dispute', 'loss', 'fees_paid', 'bank'] satisfies LedgerAccount[];
+const WITHOUT_BALANCE = [
+  'provider_clearing',
+  'dispute',
+  'loss',
+  'fees_paid',
+  'bank',
+  'delivery_fee',
+  'courier_clearing',
+] satisfies LedgerAccount[];
 
 /** SQL: the transfer's accounts and amounts, from arrays of kinds, owners and amounts, in one order for all transfers. */
 const ENTRIES = `unnest($2::text[], $3::text[], $4::bigint[]) as e(kind, owner, amount)

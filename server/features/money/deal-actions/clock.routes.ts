@@ -2,12 +2,13 @@ import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Routes } from '../../../context.ts';
+import { checkParcels } from '../parcel-actions/parcel.job.ts';
 import { runDeals } from './deal.job.ts';
 
 const Advance = Type.Object({ advanceSeconds: Type.Integer({ minimum: 0, maximum: 366 * 86_400 }) });
 
 /** Lets the sandbox advance the clocks of deals; only registered where the sandbox runs. */
-export const clockRoutes: Routes = (app, { db, env, payments }) => {
+export const clockRoutes: Routes = (app, { db, env, payments, couriers }) => {
   const isSigned = (body: object, signature: string): boolean => {
     const wanted = createHmac('sha256', env.stripe.webhookSecret).update(JSON.stringify(body)).digest();
     const given = Buffer.from(signature, 'hex');
@@ -27,7 +28,9 @@ export const clockRoutes: Routes = (app, { db, env, payments }) => {
     async ({ body, headers }) => {
       if (!isSigned(body, headers['x-sandbox-signature'])) return refuse('FORBIDDEN');
       await db.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [body.advanceSeconds]);
-      await runDeals({ db, env, payments, log: app.log });
+      const context = { db, env, payments, couriers, log: app.log };
+      await checkParcels(context);
+      await runDeals(context);
       return { acknowledged: true };
     },
   );

@@ -1,10 +1,12 @@
-import { clockOf, DEAL_CLOCKS } from '#contract/deals/deal-lifecycle';
+import { clockOf, DEAL_CLOCKS } from '#contract/deals/deal-clocks';
 import type { Queryable } from '../../../database/database.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { notifyAdmins, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
+import { clockFactsOf, goodsPaisaOf } from './deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
+import { openParcelProblem } from './parcel-problem.queries.ts';
 
 /** Deals whose clock has ended, longest first, in a fixed order; one that is frozen waits. */
 export const listDueDeals = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
@@ -26,19 +28,23 @@ export async function applyClock(tx: Queryable, id: string, feePercent: number):
   const deal = await lockDeal(tx, id);
   if (!deal?.isDue || deal.frozen) return undefined;
   const { amountPaisa, state } = deal;
-  const to = clockOf(state, deal.handedOverAt !== undefined)?.to;
-  const taka = amountPaisa / 100;
+  const to = clockOf(state, clockFactsOf(deal))?.to;
   const settlement = { move: 'clock', by: 'time', feePercent } as const;
   if (to === 'refunding') {
     await endProblem(tx, id, 'expired');
-    const news = await writeDealNotices(tx, deal, 'expired', { taka });
-    await settleDeal(tx, deal, { ...settlement, refundPaisa: amountPaisa }, news);
+    // A parcel came back, and its seller is silent.
+    const isBack = state === 'returning';
+    const refundPaisa = isBack ? goodsPaisaOf(deal) : amountPaisa;
+    const news = await writeDealNotices(tx, deal, isBack ? 'returned' : 'expired', { taka: refundPaisa / 100 });
+    await settleDeal(tx, deal, { ...settlement, refundPaisa }, news);
     return deal;
   }
   if (to === 'released') {
     await endProblem(tx, id, 'expired');
-    const news = await writeDealNotices(tx, deal, 'released', { taka });
+    const news = await writeDealNotices(tx, deal, 'released', { taka: goodsPaisaOf(deal) / 100 });
     await settleDeal(tx, deal, { ...settlement, refundPaisa: 0 }, news);
+  } else if (to === 'decision' && state !== 'problem') {
+    await publishEvents(tx, await openParcelProblem(tx, deal, { move: 'clock', by: 'time' }));
   } else if (to === 'decision' || to === 'escalated') {
     await moveDeal(tx, id, { to, move: 'clock', by: 'time' }, { kind: 'escalated' });
     const news = to === 'decision' ? await writeDealNotices(tx, deal, 'toAdmin') : [];
@@ -67,10 +73,12 @@ export const listToRemind = async (db: Queryable, take: number, without: string[
 
 /** Reminds both parties, once, that the time to meet is running out. */
 export async function remind(tx: Queryable, id: string): Promise<void> {
-  const due = await tx.query<Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>>(
+  const due = await tx.query<Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId' | 'delivery'>>(
     `update deals set reminded = true where booking_id = $1 and ${IS_TO_REMIND}
-     returning booking_id as _id, product_id, buyer_id, seller_id`,
+     returning booking_id::text as "_id", product_id::text as "productId", buyer_id::text as "buyerId", seller_id::text as "sellerId",
+       (select b.delivery from bookings b where b.id = deals.booking_id) as delivery`,
     [id],
   );
-  for (const deal of due) await publishEvents(tx, await writeDealNotices(tx, deal, 'reminder'));
+  for (const { delivery, ...deal } of due)
+    await publishEvents(tx, await writeDealNotices(tx, deal, delivery === 'courier' ? 'shipReminder' : 'reminder'));
 }

@@ -9,23 +9,25 @@ import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
-import { feeOf } from './deal.rules.ts';
+import { feeOf, goodsPaisaOf } from './deal.rules.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
 import { postRefundBegun } from '../payments/payment.postings.ts';
+import { postDeliveryCharged } from '../parcel-actions/parcel.postings.ts';
 import { postTransfer } from '../../deals/ledger/transfer.queries.ts';
 
 export interface Settlement {
   /** What goes back to the buyer, from nothing to all of it. */
   refundPaisa: number;
-  move: Extract<DealMove, 'accept' | 'cancel' | 'clock' | 'decision' | 'release'>;
-  by: Exclude<Cause, 'otherBuyer' | 'provider' | 'operator' | 'bank'>;
+  move: Extract<DealMove, 'accept' | 'cancel' | 'clock' | 'decision' | 'release' | 'returned'>;
+  by: Exclude<Cause, 'otherBuyer' | 'provider' | 'operator' | 'bank' | 'courier'>;
   reason?: string;
   /** The market's fee on what the seller gets. */
   feePercent: number;
 }
 
 /**
- * Ends what a deal holds: all of it goes to the seller, or to the buyer, or each gets a part. Must be
+ * Ends what a deal holds: all of it goes to the seller, or to the buyer, or each gets a part. If the
+ * whole price goes back, so does the product; the delivery fee may be kept for the courier. Must be
  * the transaction's last step, because it publishes. A refund is asked for after the transaction
  * (payment.refund.ts); the sweep repeats it.
  * @param news further events to publish
@@ -38,7 +40,7 @@ export async function settleDeal(
   news: PersonalEvent[],
 ): Promise<void> {
   const { refundPaisa, by } = settlement;
-  if (refundPaisa >= deal.amountPaisa) return refundAll(tx, deal, settlement, news);
+  if (refundPaisa >= goodsPaisaOf(deal)) return refundPrice(tx, deal, settlement, news);
   await release(tx, deal, settlement);
   if (refundPaisa > 0) {
     await tx.query(`update payments set refund_paisa = $2, state = 'refunding' where id = $1 and state = 'kept'`, [
@@ -52,10 +54,10 @@ export async function settleDeal(
   await publishHandover(tx, deal, news);
 }
 
-async function refundAll(
+async function refundPrice(
   tx: Queryable,
   deal: DealRow,
-  { move, by, reason }: Settlement,
+  { refundPaisa, move, by, reason }: Settlement,
   news: PersonalEvent[],
 ): Promise<void> {
   const isMoved = await moveDeal(
@@ -64,21 +66,29 @@ async function refundAll(
     { to: 'refunding', move, by },
     {
       kind: move === 'cancel' ? 'canceled' : move === 'clock' ? 'expired' : 'refunding',
-      paisa: deal.amountPaisa,
+      paisa: refundPaisa,
       reason,
     },
   );
   if (!isMoved) refuse('DEAL_CHANGED');
   await tx.query(
     'update deals set refund_paisa = $2, fee_paisa = 0, canceled_by = $3, cancel_reason = $4 where booking_id = $1',
-    [rowId(deal._id), deal.amountPaisa, move === 'cancel' ? by : null, move === 'cancel' ? reason : null],
+    [rowId(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? (reason ?? null) : null],
   );
+  const keptPaisa = deal.amountPaisa - refundPaisa;
+  if (keptPaisa > 0) {
+    await tx.query(`update payments set refund_paisa = $2 where id = $1 and state = 'kept'`, [
+      deal.paymentId,
+      refundPaisa,
+    ]);
+    await postDeliveryCharged(tx, deal, keptPaisa);
+  }
   await markKeptRefunding(tx, deal.paymentId, by, news);
 }
 
 async function release(tx: Queryable, deal: DealRow, settlement: Settlement): Promise<void> {
   const { refundPaisa, move, by, feePercent } = settlement;
-  const paisa = deal.amountPaisa - refundPaisa;
+  const paisa = goodsPaisaOf(deal) - refundPaisa;
   const isMoved = await moveDeal(tx, deal._id, { to: 'released', move, by }, { kind: 'released', paisa });
   if (!isMoved) refuse('DEAL_CHANGED');
   await tx.query(
@@ -87,12 +97,13 @@ async function release(tx: Queryable, deal: DealRow, settlement: Settlement): Pr
   );
 }
 
-/** After a part has been reserved for the buyer, the rest is the seller's, less the fee. */
+/** After a part has been reserved for the buyer, the rest is the seller's, less the fee and what was paid for the way. */
 async function postRelease(tx: Queryable, deal: DealRow, { refundPaisa, feePercent }: Settlement): Promise<void> {
-  const paisa = deal.amountPaisa - refundPaisa;
+  const paisa = goodsPaisaOf(deal) - refundPaisa;
   const fee = feeOf(paisa, feePercent);
   const entries = [
-    { kind: 'held' as const, owner: deal._id, amount: -paisa },
+    { kind: 'held' as const, owner: deal._id, amount: -paisa - deal.deliveryPaisa },
+    { kind: 'delivery_fee' as const, owner: '', amount: deal.deliveryPaisa },
     { kind: 'seller_payable' as const, owner: deal.sellerId, amount: paisa - fee },
     { kind: 'fee_income' as const, owner: '', amount: fee },
   ].filter(({ amount }) => amount !== 0);

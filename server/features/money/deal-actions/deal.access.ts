@@ -100,6 +100,17 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     amount: row.amountPaisa / 100,
     kind: row.kind,
     method: row.method,
+    ...(row.delivery === 'courier' && {
+      delivery: row.delivery,
+      deliveryFee: row.deliveryPaisa / 100,
+      deliverTo: {
+        name: row.buyerName,
+        address: row.deliveryAddress,
+        district: row.deliveryDistrict ?? '',
+        area: row.deliveryArea ?? '',
+      },
+      parcel: row.parcel ?? undefined,
+    }),
     refund: units(row.refundPaisa),
     fee: role === 'buyer' ? undefined : units(row.feePaisa),
     paidDirectly: units(row.paidDirectly),

@@ -1,3 +1,4 @@
+import type { Services } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { forEachRow, type RowJob } from '../../../database/row-work.ts';
 import type { JobKind } from '../../../jobs/jobs.ts';
@@ -6,9 +7,11 @@ import { deferFailure, type PaymentContext } from '../payments/payment.context.t
 import { refundPayment } from '../payments/payment.refund.ts';
 import { listUnopened, openDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { listDueReviews, revealDueReviews } from '../../trust/reviews/reveal.queries.ts';
+import { tryCancelDueParcel } from '../parcel-actions/parcel.cancel.ts';
 import { applyClock, listDueDeals, listToRemind, remind } from './deal-clock.queries.ts';
 
-export type DealContext = PaymentContext & { env: { feePercent: number } };
+/** Services that deals need. */
+export type DealContext = PaymentContext & Pick<Services, 'couriers'> & { env: { feePercent: number } };
 
 /** Deals looked at in one statement. */
 const BATCH = 100;
@@ -21,6 +24,7 @@ export async function refundDeal(context: DealContext, paymentId: string): Promi
 
 /** Does what the deal's clock says, if it has ended; harmless when repeated. */
 export async function advanceDeal(context: DealContext, id: string): Promise<void> {
+  await tryCancelDueParcel(context, id);
   const refunded = await context.db.transaction((tx) => applyClock(tx, id, context.env.feePercent));
   if (refunded) await refundDeal(context, refunded.paymentId);
 }

@@ -6,6 +6,9 @@ import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { countDeals, listDeals } from '../../deals/deals/deal.queries.ts';
+import { adminParcelRoutes } from '../parcel-actions/admin-parcel.routes.ts';
+import { courierWebhookRoutes } from '../parcel-actions/courier-webhook.routes.ts';
+import { parcelRoutes } from '../parcel-actions/parcel.routes.ts';
 import { clockRoutes } from './clock.routes.ts';
 import { findOwnDeal, toDeal } from './deal.access.ts';
 import { handoverRoutes } from './handover.routes.ts';
@@ -55,5 +58,8 @@ export const dealRoutes: Routes = (app, services) => {
   problemRoutes(app, services);
   settlementRoutes(app, services);
   photoRoutes(app, services);
+  parcelRoutes(app, services);
+  adminParcelRoutes(app, services);
+  courierWebhookRoutes(app, services);
   if (env.stripe.sandbox || env.firebase.sandbox) clockRoutes(app, services);
 };

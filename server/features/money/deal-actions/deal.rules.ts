@@ -1,9 +1,13 @@
+import type { ClockFacts } from '#contract/deals/deal-clocks';
 import type { Deal, DealProblem } from '#contract/deals/deal';
+import type { Parcel } from '#contract/deals/delivery';
 import {
   DEAL_TRANSITIONS,
   type DealAction,
   type DealMove,
   type DealState,
+  type Delivery,
+  MARKET_PROBLEM_REASONS,
   PROBLEM_STATES,
 } from '#contract/deals/deal-lifecycle';
 import { refuse } from '#contract/refusal';
@@ -18,11 +22,32 @@ interface DealFacts extends ReviewGrounds {
   problem?: Pick<DealProblem, 'reason' | 'by' | 'answer' | 'proposal' | 'end'>;
   /** The money has been released or refunded less than ten days ago. */
   isReviewOpen?: boolean;
-  reviews?: Partial<Record<'buyer' | 'seller', unknown>>;
+  reviews?: Partial<Record<'buyer' | 'seller', unknown>> | null;
+  /** `meet` if missing. */
+  delivery?: Delivery;
+  parcel?: Pick<Parcel, 'creation' | 'status'> | null;
 }
 
 /** Moves that no person makes. */
-const OWN_MOVES: readonly DealMove[] = ['clock', 'refunded', 'chargeback', 'review'];
+const OWN_MOVES: readonly DealMove[] = ['clock', 'parcel', 'refunded', 'chargeback', 'review'];
+
+/** True if the seller has announced a parcel to the courier, which has neither refused nor canceled it. */
+export const hasParcel = ({ parcel }: Pick<DealFacts, 'parcel'>): boolean =>
+  parcel !== null && parcel !== undefined && parcel.creation !== 'refused' && parcel.status !== 'canceled';
+
+/** Returns what a deal's clock depends on. */
+export const clockFactsOf = (
+  deal: Pick<DealFacts, 'delivery' | 'parcel'> & { handedOverAt: string | null },
+): ClockFacts => ({
+  isHandedOver: deal.handedOverAt !== null,
+  delivery: deal.delivery ?? 'meet',
+  hasParcel: hasParcel(deal),
+  isHome: deal.parcel?.status === 'returned',
+});
+
+/** What goes back of a parcel that came back: the price, without the delivery fee. */
+export const goodsPaisaOf = ({ amountPaisa, deliveryPaisa }: { amountPaisa: number; deliveryPaisa: number }): number =>
+  amountPaisa - deliveryPaisa;
 
 /** True while a problem is open. */
 const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
@@ -31,9 +56,14 @@ const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
 function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
   const { state, problem, isReviewOpen, reviews } = deal;
   const isBetweenParties =
-    hasProblem({ state }) && role !== 'admin' && problem !== undefined && problem.reason !== 'risk';
-  if (step === 'code') return state === 'held' && role === 'buyer';
-  if (step === 'meeting') return state === 'held' && role !== 'admin';
+    hasProblem({ state }) &&
+    role !== 'admin' &&
+    problem !== null &&
+    !MARKET_PROBLEM_REASONS.some((reason) => reason === problem.reason);
+  const isByCourier = deal.delivery === 'courier';
+  if (step === 'code') return state === 'held' && role === 'buyer' && !isByCourier;
+  if (step === 'meeting') return state === 'held' && role !== 'admin' && !isByCourier;
+  if (step === 'ship') return state === 'held' && role === 'seller' && isByCourier && !hasParcel(deal);
   if (step === 'review') return role !== 'admin' && isReviewOpen === true && !reviews?.[role] && mayReview(deal, role);
   if (step === 'answer') return isBetweenParties && problem.by !== role && problem.answer === undefined;
   if (step === 'proposal') return isBetweenParties;
@@ -44,9 +74,14 @@ function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
 export function actionsOf(deal: DealFacts, role: DealRole): DealAction[] {
   if (deal.frozen) return (['answer', 'review'] as const).filter((step) => mayStep(step, deal, role));
   const moves = DEAL_TRANSITIONS.filter(
-    ({ from, by, move }) => from === deal.state && by.includes(role) && !OWN_MOVES.includes(move) && move !== 'accept',
+    ({ from, by, move, delivery }) =>
+      from === deal.state &&
+      by.includes(role) &&
+      !OWN_MOVES.includes(move) &&
+      move !== 'accept' &&
+      (delivery === undefined || delivery === (deal.delivery ?? 'meet')),
   ).map(({ move }) => move as DealAction);
-  const steps = (['code', 'meeting', 'answer', 'proposal', 'accept', 'review'] as const).filter((step) =>
+  const steps = (['code', 'meeting', 'ship', 'answer', 'proposal', 'accept', 'review'] as const).filter((step) =>
     mayStep(step, deal, role),
   );
   return [...new Set([...moves, ...steps])];

@@ -7,14 +7,16 @@ import { callerOf } from '../../../http/authentication.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { addDealEvent } from '../../deals/deals/deal-moves.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
-import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
+import { CANCEL_REFUSALS, cancelParcel } from '../parcel-actions/parcel.cancel.ts';
+import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
+import { assertMay, hasParcel } from './deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 import { changeMeeting } from './meeting.queries.ts';
 
 /** What can be done before the handover: to agree on the meeting, or to cancel (docs/rules.md §10). */
-export const heldDealRoutes: Routes = (app, { db, env, payments }) => {
-  const context = { db, env, payments, log: app.log };
+export const heldDealRoutes: Routes = (app, { db, env, payments, couriers }) => {
+  const context = { db, env, payments, couriers, log: app.log };
 
   app.put(
     '/deals/:id/meeting',
@@ -45,7 +47,7 @@ export const heldDealRoutes: Routes = (app, { db, env, payments }) => {
   app.post(
     '/deals/:id/cancel',
     {
-      config: { access: 'bearer', whileSuspended: true, refusals: DEAL_REFUSALS },
+      config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, ...CANCEL_REFUSALS] },
       schema: {
         summary: 'Cancel before the handover; everything is refunded',
         params: IdParams,
@@ -56,12 +58,17 @@ export const heldDealRoutes: Routes = (app, { db, env, payments }) => {
     async (request) => {
       const caller = callerOf(request);
       const { reason } = request.body;
+      const opened = await findOwnDeal(db, request.params.id, caller);
+      assertMay('cancel', opened.deal, opened.role);
+      await cancelParcel(context, opened.deal);
       const { paymentId } = await actOnDeal(
         context,
         request.params.id,
         caller,
         'cancel',
         async (tx, { deal, role }) => {
+          // The seller has just announced it.
+          if (hasParcel(deal)) return refuse('PARCEL_UNDER_WAY');
           if (role === 'admin')
             await recordAdminAction(tx, {
               admin: caller,

@@ -1,13 +1,13 @@
-import type { ProblemReason } from '#contract/deals/deal-lifecycle';
+import type { DealActor, ProblemReason } from '#contract/deals/deal-lifecycle';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
 import type { DealRole } from './deal.rules.ts';
 
-/** Opens a deal's problem. An earlier one was about the payment's risk, and has been decided. */
+/** Opens a deal's problem. An earlier one has been decided. */
 export const insertProblem = async (
   tx: Queryable,
   dealId: string,
-  { reason, by, text, photos }: { reason: ProblemReason; by: DealRole; text: string; photos: string[] },
+  { reason, by, text, photos }: { reason: ProblemReason; by: DealActor; text: string; photos: string[] },
 ): Promise<void> =>
   void (await tx.query(
     `insert into deal_problems (booking_id, reason, opened_by, text, photos) values ($1, $2, $3, $4, $5::bigint[])

@@ -13,8 +13,8 @@ import { changeProposal, insertAnswer, insertProblem } from './problem.queries.t
 const otherOf = (role: DealRole): ('buyer' | 'seller')[] => [role === 'buyer' ? 'seller' : 'buyer'];
 
 /** Problems: what is wrong, the other side’s answer, and a split that one side proposes (docs/rules.md §10). */
-export const problemRoutes: Routes = (app, { db, env, payments }) => {
-  const context = { db, env, payments, log: app.log };
+export const problemRoutes: Routes = (app, { db, env, payments, couriers }) => {
+  const context = { db, env, payments, couriers, log: app.log };
 
   app.post(
     '/deals/:id/problem',

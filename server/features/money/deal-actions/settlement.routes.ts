@@ -11,7 +11,7 @@ import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
-import { type DealRole, refundPaisaOf } from './deal.rules.ts';
+import { type DealRole, goodsPaisaOf, refundPaisaOf } from './deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 
 /** Settles a problem: what is not refunded is released. */
@@ -23,7 +23,7 @@ async function settleProblem(
   const move = by === 'admin' ? 'decision' : 'accept';
   const isAll = refundPaisa >= deal.amountPaisa;
   const event = isAll ? 'refunded' : refundPaisa === 0 ? 'released' : 'split';
-  const taka = (isAll || refundPaisa > 0 ? refundPaisa : deal.amountPaisa) / 100;
+  const taka = (isAll || refundPaisa > 0 ? refundPaisa : goodsPaisaOf(deal)) / 100;
   const news = await writeDealNotices(tx, deal, event, { taka });
   await settleDeal(tx, deal, { refundPaisa, move, by, feePercent }, news);
 }
@@ -47,13 +47,16 @@ async function decideProblem(
   await addDealEvent(tx, deal._id, { kind: 'decision', by: 'admin', paisa: refundPaisa });
   if (deal.problem?.reason === 'risk' && refundPaisa === 0) {
     await moveDeal(tx, deal._id, { to: 'held', move: 'decision', by: 'admin' }, { kind: 'cleared' });
-    await publishEvents(tx, await writeDealNotices(tx, deal, 'cleared'));
+    await publishEvents(
+      tx,
+      await writeDealNotices(tx, deal, deal.delivery === 'courier' ? 'clearedToShip' : 'cleared'),
+    );
   } else await settleProblem(tx, deal, { refundPaisa, by: 'admin', feePercent });
 }
 
 /** The end of a problem: the parties agree on a split, or an admin decides (docs/rules.md §10). */
-export const settlementRoutes: Routes = (app, { db, env, payments }) => {
-  const context = { db, env, payments, log: app.log };
+export const settlementRoutes: Routes = (app, { db, env, payments, couriers }) => {
+  const context = { db, env, payments, couriers, log: app.log };
   const { feePercent } = env;
 
   app.post(

@@ -59,7 +59,7 @@ export const attemptRoutes: Routes = (app, services) => {
       assertPayable(booking);
       assertPriceUnchanged(price, booking.price);
       assertOffersKind(kind, booking, env);
-      const amountPaisa = amountToPay(booking.price, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+      const amountPaisa = amountToPay(booking, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
       const provider = payments.get(method);
       assertWithinLimits(amountPaisa, provider.limits);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));

@@ -44,7 +44,7 @@ export const paymentRoutes: Routes = (app, services) => {
       assertPayable(booking);
       assertPriceUnchanged(price, booking.price);
       assertOffersKind(kind, booking, env);
-      const amountPaisa = amountToPay(booking.price, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+      const amountPaisa = amountToPay(booking, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
       assertWithinCardLimit(amountPaisa);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.

@@ -38,18 +38,25 @@ export const isOfBooking = ({ metadata }: Pick<Intent, 'metadata'>, booking: Omi
   metadata.productId === booking.productId &&
   sameEmail(metadata.email, booking.email);
 
-/** Returns the amount of a payment of a kind for a booking's price; undefined if there is no deposit for it. */
-export function amountToPay(priceTaka: number, kind: PaymentKind): number | undefined {
-  const taka = kind === 'full' ? priceTaka : depositOf(priceTaka);
+/** What is paid for: by courier, the fee for the way is paid with the price (docs/rules.md §13). */
+interface Priced {
+  /** Taka. */
+  price: number;
+  delivery?: { fee: number };
+}
+
+/** Returns the amount of a payment of a kind for a booking; undefined if there is no deposit for it. */
+export function amountToPay({ price, delivery }: Priced, kind: PaymentKind): number | undefined {
+  const taka = kind === 'full' ? price + (delivery?.fee ?? 0) : delivery ? undefined : depositOf(price);
   return taka === undefined ? undefined : toPaisa(taka);
 }
 
 /** Whether an intent asks for the booking's price, or for its deposit. */
 export const asksPrice = (
   { amountPaisa, currency }: Pick<Intent, 'amountPaisa' | 'currency'>,
-  { price }: Pick<Booking, 'price'>,
+  booking: Priced,
   kind: PaymentKind,
-): boolean => currency === CURRENCY && amountPaisa === amountToPay(price, kind);
+): boolean => currency === CURRENCY && amountPaisa === amountToPay(booking, kind);
 
 const STATE_REFUSALS = {
   paid: 'BOOKING_PAID',
@@ -133,7 +140,7 @@ export const attemptState = (intent: IntentState, payment: PaymentState | undefi
 
 /** Money is kept for a booking that can be paid, at its price; any other goes back (docs/rules.md §2). */
 export const shouldKeepPayment = (
-  booking: { state: BookingState; deleted: boolean; price: number },
+  booking: Priced & { state: BookingState; deleted: boolean },
   intent: { refunded: boolean; amountPaisa: number; currency: string },
   kind: PaymentKind,
 ): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking, kind);

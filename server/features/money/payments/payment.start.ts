@@ -96,9 +96,10 @@ async function reloadBooking({ db }: PaymentContext, agreed: BookingRow): Promis
  */
 async function findReusableAttempt(
   context: PaymentContext,
-  { _id, intentId, price }: BookingRow,
+  booking: BookingRow,
   { method, kind }: Wish,
 ): Promise<Attempt | undefined> {
+  const { _id, intentId } = booking;
   if (!intentId) return undefined;
   const own = await findLatestIntent(context.db, _id);
   // An attempt that is not recorded here was made by cards.
@@ -114,7 +115,7 @@ async function findReusableAttempt(
   const checkout = found.checkout ?? (own?.checkoutUrl ? { redirectUrl: own.checkoutUrl } : undefined);
   // A page that nobody has opened may not name its amount yet.
   const amountPaisa = found.checkout ? found.amountPaisa : own?.amountPaisa;
-  const isSameDraft = own?.provider === method && own.kind === kind && amountPaisa === amountToPay(price, kind);
+  const isSameDraft = own?.provider === method && own.kind === kind && amountPaisa === amountToPay(booking, kind);
   if (isSameDraft && checkout) return { reference: own.reference, checkout };
   await cancelIntents(context, [{ id: found.id, provider: provider.method }]);
   return undefined;
@@ -131,7 +132,7 @@ async function createAttempt(
   const provider = context.payments.get(wish.method);
   const attempt = booking.attempt + 1;
   const reference = referenceOf(booking, attempt, wish.method);
-  const amountPaisa = amountToPay(booking.price, wish.kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+  const amountPaisa = amountToPay(booking, wish.kind) ?? refuse('DEPOSIT_UNAVAILABLE');
   let started: StartedPayment;
   try {
     started = await requestPayment(provider, booking, { reference, amountPaisa, attempt, kind: wish.kind });

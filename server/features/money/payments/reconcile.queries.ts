@@ -77,8 +77,9 @@ const PAYMENT_QUERIES = [
    from payments m join bookings b on b.id = m.booking_id where m.product_id <> b.product_id`,
   `select m.transaction_id, m.transaction_id || ': booking ' || b.id || ' has another e-mail than the payer'
    from payments m join bookings b on b.id = m.booking_id where lower(m.email) <> lower(b.email)`,
-  `select m.transaction_id, m.transaction_id || ': its price is Tk. ' || m.price || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
-   from payments m where m.kind = 'full' and m.price::bigint * 100 <> m.amount_paisa and not m.mismatched`,
+  `select m.transaction_id, m.transaction_id || ': its price is Tk. ' || m.price + b.delivery_fee || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
+   from payments m join bookings b on b.id = m.booking_id
+   where m.kind = 'full' and (m.price + b.delivery_fee)::bigint * 100 <> m.amount_paisa and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': Tk. ' || m.price || ' was paid, but the price of booking ' || b.id || ' is Tk. ' || b.price
    from payments m join bookings b on b.id = m.booking_id where m.price <> b.price and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': kept, but it was not of the price of booking ' || m.booking_id
@@ -115,8 +116,9 @@ const INCONSISTENCY_QUERIES = [
      and not exists (select from payments m where coalesce(m.intent_id, m.transaction_id) = b.intent_id)`,
   `select 'booking ' || b.id, 'booking ' || b.id || ': belongs to buyer ' || b.buyer_id || ', but its payment was begun by buyer ' || min(i.buyer_id)
    from intents i join bookings b on b.id = i.booking_id where i.buyer_id <> b.buyer_id group by b.id, b.buyer_id`,
-  `select 'booking ' || b.id, 'booking ' || b.id || ': its price is Tk. ' || b.price || ', but its open intent ' || i.id || ' asks for Tk. ' || i.amount_paisa / 100
-   from bookings b join intents i on i.id = b.intent_id where i.state = 'open' and i.kind = 'full' and i.amount_paisa <> b.price::bigint * 100`,
+  `select 'booking ' || b.id, 'booking ' || b.id || ': its price is Tk. ' || b.price + b.delivery_fee || ', but its open intent ' || i.id || ' asks for Tk. ' || i.amount_paisa / 100
+   from bookings b join intents i on i.id = b.intent_id where i.state = 'open' and i.kind = 'full'
+     and i.amount_paisa <> (b.price + b.delivery_fee)::bigint * 100`,
   // States
   `select 'booking ' || b.id, 'booking ' || b.id || ': paid without a kept payment'
    from bookings b where b.paid_at is not null and b.refunded_at is null

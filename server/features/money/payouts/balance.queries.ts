@@ -16,7 +16,7 @@ const entryOf = (kind: 'bank' | 'fee_income'): string =>
     where e.transfer_id = t.id and a.kind = '${kind}' and a.currency = '${CURRENCY}')`;
 
 const BALANCE = `select
-  (select coalesce(sum(${balanceOf('held', 'b.id::text')}), 0) from products p join bookings b on b.product_id = p.id
+  (select coalesce(sum(greatest(0, ${balanceOf('held', 'b.id::text')} - b.delivery_fee * 100)), 0) from products p join bookings b on b.product_id = p.id
     where p.seller_id = $1::bigint)::float8 as held,
   coalesce(${balanceOf('seller_payable', '$1::bigint::text')}, 0)::float8 as released,
   ${frozenOf('$1::bigint')}::float8 as disputed,

@@ -15,6 +15,9 @@ interface FactText {
   buyer: string;
   seller: string;
   phone: string;
+  deliveryFee: string;
+  deliveredTo: string;
+  trackingNumber: string;
   meetingPlace: string;
   meetingTime: string;
   reference: string;
@@ -44,6 +47,9 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     buyer: 'Buyer',
     seller: 'Seller',
     phone: 'Phone',
+    deliveryFee: 'Delivery fee',
+    deliveredTo: 'Delivered to',
+    trackingNumber: 'Tracking number',
     meetingPlace: 'Meeting place',
     meetingTime: 'Meeting time',
     reference: 'Case',
@@ -78,6 +84,9 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     buyer: 'ক্রেতা',
     seller: 'বিক্রেতা',
     phone: 'ফোন',
+    deliveryFee: 'ডেলিভারি চার্জ',
+    deliveredTo: 'যেখানে যাবে',
+    trackingNumber: 'ট্র্যাকিং নম্বর',
     meetingPlace: 'দেখা করার জায়গা',
     meetingTime: 'দেখা করার সময়',
     reference: 'কেস',

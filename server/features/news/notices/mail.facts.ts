@@ -26,6 +26,18 @@ const PRICED: readonly Notice['kind'][] = ['offer', 'booking', 'repriced'];
 /** Kinds after which the two people meet. */
 const MEETING: readonly Notice['kind'][] = ['payment', 'deal'];
 
+/** Where a parcel goes, and by which number its courier knows it. */
+function deliveryFacts(
+  { place, trackingNumber }: NonNullable<NonNullable<Delivery['receipt']>['delivery']>,
+  language: Language,
+): Fact[] {
+  const words = FACT_TEXT[language];
+  return [
+    [words.deliveredTo, place],
+    ...(trackingNumber === null ? [] : [[words.trackingNumber, trackingNumber] as const]),
+  ];
+}
+
 /** Lists what was paid, by whom and to whom, with the other person's phone number so that they can meet. */
 function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[] {
   if (!receipt) return [];
@@ -43,6 +55,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     meetingLocation,
     meetingArea,
     meetingAt,
+    delivery,
   } = receipt;
   const city = PLACE_NAMES[language][meetingLocation];
   const area = nameInMail(meetingArea);
@@ -51,7 +64,8 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     ...(transactionId === undefined ? [] : [[words.transaction, transactionId] as const]),
     ...(paidAt === undefined ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],
-    ...(deposit === undefined
+    ...(delivery === null ? [] : [[words.deliveryFee, formatTaka(delivery.fee, language)] as const]),
+    ...(deposit === null
       ? []
       : [
           [words.deposit, formatTaka(deposit, language)] as const,
@@ -63,9 +77,13 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     [words.seller, nameInMail(sellerName) ?? ''],
     ...(MEETING.includes(notice.kind)
       ? [
-          ...(otherPhone === undefined ? [] : [[words.phone, otherPhone] as const]),
-          ...(meetingAt === undefined ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
-          [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
+          ...(otherPhone === null ? [] : [[words.phone, otherPhone] as const]),
+          ...(delivery === null
+            ? [
+                ...(meetingAt === null ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
+                [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
+              ]
+            : deliveryFacts(delivery, language)),
         ]
       : []),
   ];

@@ -14,7 +14,9 @@ import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema.ts';
 import { productFormText } from './product-form.text.ts';
 
-type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos' | 'acceptsDeposit'>;
+/** Not in the form yet. */
+type SendingField = 'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea';
+type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos' | 'acceptsDeposit' | SendingField>;
 type Field = keyof ProductInput;
 /** docs/specification.md §2, Add Product, except the image. */
 const REQUIRED_FIELDS = [

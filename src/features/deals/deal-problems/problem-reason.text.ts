@@ -10,6 +10,7 @@ export const problemReasonText = defineText<Record<ProblemReason, string>>({
     damage: 'The bike is damaged',
     money: 'Disagreement about the money',
     other: 'Something else',
+    parcel: 'The parcel is lost, or its courier is unclear',
     risk: 'The payment has to be checked',
   },
   bn: {
@@ -19,6 +20,7 @@ export const problemReasonText = defineText<Record<ProblemReason, string>>({
     damage: 'বাইকটি ক্ষতিগ্রস্ত',
     money: 'টাকা নিয়ে মতের অমিল',
     other: 'অন্য কিছু',
+    parcel: 'পার্সেলটি হারিয়েছে, অথবা কুরিয়ারের কথা পরিষ্কার নয়',
     risk: 'পেমেন্টটি যাচাই করতে হবে',
   },
 });

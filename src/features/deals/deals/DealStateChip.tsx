@@ -5,6 +5,9 @@ import { dealStateText } from './deals.text.ts';
 
 const COLOURS: Partial<Record<DealState, ChipProps['color']>> = {
   handed_over: 'success',
+  shipped: 'info',
+  delivered: 'success',
+  returning: 'warning',
   problem: 'warning',
   decision: 'warning',
   escalated: 'warning',

@@ -1,7 +1,7 @@
 import type { Deal, DealEvent } from '#contract/deals/deal';
 import { type DealEventKind, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 
-type StepKey = 'paid' | 'meeting' | 'handover' | 'problem' | 'settled';
+type StepKey = 'paid' | 'meeting' | 'handover' | 'shipping' | 'delivery' | 'problem' | 'settled';
 
 export interface DealStep {
   key: StepKey;
@@ -18,6 +18,14 @@ const STEP_OF: Record<DealEventKind, StepKey> = {
   code_shown: 'meeting',
   code_replaced: 'meeting',
   handed_over: 'handover',
+  booked: 'shipping',
+  parcel_canceled: 'shipping',
+  shipped: 'shipping',
+  delivered: 'delivery',
+  returning: 'delivery',
+  home: 'delivery',
+  parcel_unclear: 'problem',
+  lost: 'problem',
   problem: 'problem',
   answer: 'problem',
   proposal: 'problem',
@@ -32,20 +40,35 @@ const STEP_OF: Record<DealEventKind, StepKey> = {
   closed: 'settled',
 };
 
-type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount'>;
+type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount' | 'delivery'>;
 
 const isIn = (states: readonly DealState[], state: DealState): boolean => states.includes(state);
 
-/** Names the sentence about what comes next, in dealNextText. A risky payment is for an admin alone to decide. */
-export const nextOf = ({ state, role, problem }: Pick<Deal, 'state' | 'role' | 'problem'>) =>
-  `${problem?.reason === 'risk' && isIn(PROBLEM_STATES, state) ? 'risk' : state}_${role}` as const;
+type Next = DealState | 'risk' | 'parcel' | 'held_courier';
+
+/** Names the sentence about what comes next, in dealNextText. What the market itself opened is for an admin alone to decide. */
+export function nextOf({
+  state,
+  role,
+  problem,
+  delivery,
+}: Pick<Deal, 'state' | 'role' | 'problem' | 'delivery'>): `${Next}_${Deal['role']}` {
+  const { reason } = problem ?? {};
+  if ((reason === 'risk' || reason === 'parcel') && isIn(PROBLEM_STATES, state)) return `${reason}_${role}`;
+  return state === 'held' && delivery === 'courier' ? `held_courier_${role}` : `${state}_${role}`;
+}
 
 /** Returns the step that waits to be done; undefined once everything is. */
-function currentOf({ state, events }: Facts): StepKey | undefined {
+function currentOf({ state, events, delivery }: Facts): StepKey | undefined {
   switch (state) {
     case 'held':
+      if (delivery === 'courier') return 'shipping';
       return events.some(({ kind }) => kind === 'code_shown') ? 'handover' : 'meeting';
+    case 'shipped':
+    case 'returning':
+      return 'delivery';
     case 'handed_over':
+    case 'delivered':
     case 'refunding':
       return 'settled';
     case 'problem':
@@ -70,18 +93,20 @@ export function stepsOf(deal: Facts): DealStep[] {
   const eventsOf = (key: StepKey) => deal.events.filter(({ kind }) => STEP_OF[kind] === key);
   const isHandedOver = deal.handedOverAt !== undefined;
   const isOver = current === undefined || current === 'settled';
-  const keys: StepKey[] = (['paid', 'meeting', 'handover', 'problem', 'settled'] as const).filter((key) => {
+  const isByCourier = deal.delivery === 'courier';
+  const [first, second] = isByCourier ? (['shipping', 'delivery'] as const) : (['meeting', 'handover'] as const);
+  const keys: StepKey[] = (['paid', first, second, 'problem', 'settled'] as const).filter((key) => {
     if (key === 'problem') return eventsOf(key).length > 0;
-    // Canceled or refunded before the two met.
-    if (key === 'meeting') return !isOver || isHandedOver || eventsOf(key).length > 0;
-    return key !== 'handover' || !isOver || isHandedOver;
+    // Canceled or refunded before the two met, or the courier had it.
+    if (key === first || (isByCourier && key === second)) return !isOver || isHandedOver || eventsOf(key).length > 0;
+    return key !== second || !isOver || isHandedOver;
   });
   return keys.map((key) => {
     const events = eventsOf(key);
     const isDone =
       key === 'paid' ||
-      (key === 'meeting' && (isHandedOver || isOver || current === 'handover')) ||
-      (key === 'handover' && isHandedOver) ||
+      (key === first && (isHandedOver || isOver || current === second)) ||
+      (key === second && (isHandedOver || (isByCourier && isOver))) ||
       (key === 'problem' && current !== 'problem') ||
       (key === 'settled' && current === undefined);
     return {

@@ -13,6 +13,9 @@ type DealTag = 'held' | 'handedOver' | 'problem' | 'settled';
 const TAGS: Record<DealState, DealTag[]> = {
   held: ['held'],
   handed_over: ['held', 'handedOver'],
+  shipped: ['held'],
+  delivered: ['held', 'handedOver'],
+  returning: ['held'],
   problem: ['held', 'problem'],
   decision: ['held', 'problem'],
   escalated: ['held', 'problem'],
@@ -26,6 +29,10 @@ const GUARDS = {
   held: 'isHeldAgain',
   released: 'isReleased',
   refunding: 'isRefunding',
+  shipped: 'isShipped',
+  delivered: 'isDelivered',
+  returning: 'isReturning',
+  decision: 'isDecided',
 } as const;
 type Guarded = keyof typeof GUARDS;
 const isGuarded = (to: DealState): to is Guarded => to in GUARDS;
@@ -59,6 +66,10 @@ export const createDealMachine = (initial: DealState) =>
       isHeldAgain: ({ event }) => event.to === 'held',
       isReleased: ({ event }) => event.to === 'released',
       isRefunding: ({ event }) => event.to === 'refunding',
+      isShipped: ({ event }) => event.to === 'shipped',
+      isDelivered: ({ event }) => event.to === 'delivered',
+      isReturning: ({ event }) => event.to === 'returning',
+      isDecided: ({ event }) => event.to === 'decision',
     },
   }).createMachine({
     id: 'deal',
@@ -66,6 +77,9 @@ export const createDealMachine = (initial: DealState) =>
     states: {
       held: stateOf('held'),
       handed_over: stateOf('handed_over'),
+      shipped: stateOf('shipped'),
+      delivered: stateOf('delivered'),
+      returning: stateOf('returning'),
       problem: stateOf('problem'),
       decision: stateOf('decision'),
       escalated: stateOf('escalated'),

@@ -92,6 +92,9 @@ export const dealStateText = defineText<Record<DealState, string>>({
   en: {
     held: 'Paid, not handed over yet',
     handed_over: 'Handed over',
+    shipped: 'On its way by courier',
+    delivered: 'Delivered',
+    returning: 'Coming back to the seller',
     problem: 'Problem reported',
     decision: 'MotoHaat decides',
     escalated: 'MotoHaat decides',
@@ -103,6 +106,9 @@ export const dealStateText = defineText<Record<DealState, string>>({
   bn: {
     held: 'পেমেন্ট হয়েছে, হস্তান্তর বাকি',
     handed_over: 'হস্তান্তর হয়েছে',
+    shipped: 'কুরিয়ারে পাঠানো হয়েছে',
+    delivered: 'পৌঁছে গেছে',
+    returning: 'বিক্রেতার কাছে ফেরত আসছে',
     problem: 'সমস্যা জানানো হয়েছে',
     decision: 'মোটোহাট সিদ্ধান্ত দেবে',
     escalated: 'মোটোহাট সিদ্ধান্ত দেবে',
@@ -113,8 +119,10 @@ export const dealStateText = defineText<Record<DealState, string>>({
   },
 });
 
-/** What comes next: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked. */
-export const dealNextText = defineText<Record<`${DealState | 'risk'}_${'buyer' | 'seller' | 'admin'}`, string>>({
+/** What comes next: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked. */
+export const dealNextText = defineText<
+  Record<`${DealState | 'risk' | 'parcel' | 'held_courier'}_${'buyer' | 'seller' | 'admin'}`, string>
+>({
   en: {
     held_buyer: adviceText.en.meetFirst,
     held_seller: 'Meet the buyer, let them check the bike and its papers, then enter their code here.',
@@ -123,6 +131,23 @@ export const dealNextText = defineText<Record<`${DealState | 'risk'}_${'buyer' |
       'Is everything fine? Release the money, or report a problem. Otherwise it is released automatically.',
     handed_over_seller: 'The money is released to you when the buyer agrees, or automatically.',
     handed_over_admin: 'The money is released when the buyer agrees, or automatically.',
+    held_courier_buyer:
+      'The seller packs the part and hands it to the courier. If that takes too long, you get everything back.',
+    held_courier_seller: 'Pack the part, and announce it to the courier here. It collects the parcel from you.',
+    held_courier_admin: 'The seller hands the part to the courier.',
+    shipped_buyer: 'The courier brings the part. Check it while the rider waits, if you can.',
+    shipped_seller: 'The courier brings the part to the buyer.',
+    shipped_admin: 'The courier has the parcel.',
+    delivered_buyer:
+      'Is everything fine? Release the money, or report a problem. Otherwise it is released automatically.',
+    delivered_seller: 'The money is released to you when the buyer agrees, or automatically.',
+    delivered_admin: 'The money is released when the buyer agrees, or automatically.',
+    returning_buyer: 'The part goes back to the seller. Then the price is refunded, without the delivery fee.',
+    returning_seller: 'The part comes back to you. Confirm it here when you have it; then the buyer is refunded.',
+    returning_admin: 'The part goes back to the seller, who confirms that.',
+    parcel_buyer: 'MotoHaat asks the courier about the parcel, and decides. You need not do anything.',
+    parcel_seller: 'MotoHaat asks the courier about the parcel, and decides. You need not do anything.',
+    parcel_admin: 'An admin asks the courier about the parcel, and decides.',
     problem_buyer: 'Agree with the seller on a refund. Otherwise MotoHaat decides after that.',
     problem_seller: 'Agree with the buyer on a refund. Otherwise MotoHaat decides after that.',
     problem_admin: 'The two try to agree. After that an admin decides.',
@@ -155,6 +180,21 @@ export const dealNextText = defineText<Record<`${DealState | 'risk'}_${'buyer' |
     handed_over_buyer: 'সব ঠিক আছে? টাকা ছেড়ে দিন, নয়তো সমস্যা জানান। কিছু না করলে টাকা নিজে থেকেই বিক্রেতার কাছে যাবে।',
     handed_over_seller: 'ক্রেতা টাকা ছাড়লে, নইলে নির্ধারিত সময়ে আপনি টাকা পাবেন।',
     handed_over_admin: 'ক্রেতা টাকা ছাড়লে, নইলে নির্ধারিত সময়ে বিক্রেতা টাকা পাবেন।',
+    held_courier_buyer: 'বিক্রেতা যন্ত্রাংশটি প্যাক করে কুরিয়ারে দেবেন। বেশি দেরি হলে আপনি সব টাকা ফেরত পাবেন।',
+    held_courier_seller: 'যন্ত্রাংশটি প্যাক করে এখান থেকে কুরিয়ারকে জানান। তারা আপনার কাছ থেকে নিয়ে যাবে।',
+    held_courier_admin: 'বিক্রেতা যন্ত্রাংশটি কুরিয়ারে দেবেন।',
+    shipped_buyer: 'কুরিয়ার যন্ত্রাংশটি নিয়ে আসছে। পারলে রাইডার থাকতেই দেখে নিন।',
+    shipped_seller: 'কুরিয়ার যন্ত্রাংশটি ক্রেতার কাছে নিয়ে যাচ্ছে।',
+    shipped_admin: 'পার্সেলটি কুরিয়ারের কাছে আছে।',
+    delivered_buyer: 'সব ঠিক আছে? টাকা ছেড়ে দিন, নয়তো সমস্যা জানান। কিছু না করলে টাকা নিজে থেকেই বিক্রেতার কাছে যাবে।',
+    delivered_seller: 'ক্রেতা টাকা ছাড়লে, নইলে নির্ধারিত সময়ে আপনি টাকা পাবেন।',
+    delivered_admin: 'ক্রেতা টাকা ছাড়লে, নইলে নির্ধারিত সময়ে বিক্রেতা টাকা পাবেন।',
+    returning_buyer: 'যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে। এরপর দাম ফেরত পাবেন, ডেলিভারি চার্জ ছাড়া।',
+    returning_seller: 'যন্ত্রাংশটি আপনার কাছে ফেরত আসছে। হাতে পেলে এখানে জানান, তখন ক্রেতা টাকা ফেরত পাবেন।',
+    returning_admin: 'যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে, পেলে তিনি জানাবেন।',
+    parcel_buyer: 'মোটোহাট কুরিয়ারের কাছে খোঁজ নিয়ে সিদ্ধান্ত দেবে। আপনাকে কিছু করতে হবে না।',
+    parcel_seller: 'মোটোহাট কুরিয়ারের কাছে খোঁজ নিয়ে সিদ্ধান্ত দেবে। আপনাকে কিছু করতে হবে না।',
+    parcel_admin: 'একজন অ্যাডমিন কুরিয়ারের কাছে খোঁজ নিয়ে সিদ্ধান্ত দেবেন।',
     problem_buyer: 'কত টাকা ফেরত হবে, বিক্রেতার সঙ্গে ঠিক করুন। নয়তো এরপর মোটোহাট সিদ্ধান্ত দেবে।',
     problem_seller: 'কত টাকা ফেরত হবে, ক্রেতার সঙ্গে ঠিক করুন। নয়তো এরপর মোটোহাট সিদ্ধান্ত দেবে।',
     problem_admin: 'দুজন মীমাংসার চেষ্টা করছেন। এরপর একজন অ্যাডমিন সিদ্ধান্ত দেবেন।',

@@ -35,6 +35,8 @@ export const ledgerAccountText = defineText<Record<LedgerAccount, string>>({
     fee_income: 'Our fee',
     fees_paid: 'Fees paid',
     payout_in_transit: 'Payout under way',
+    delivery_fee: 'Delivery fees',
+    courier_clearing: 'Courier',
     bank: 'Bank',
   },
   bn: {
@@ -47,6 +49,8 @@ export const ledgerAccountText = defineText<Record<LedgerAccount, string>>({
     fee_income: 'আমাদের ফি',
     fees_paid: 'দেওয়া ফি',
     payout_in_transit: 'বিক্রেতাকে পাঠানো হচ্ছে',
+    delivery_fee: 'ডেলিভারি চার্জ',
+    courier_clearing: 'কুরিয়ার',
     bank: 'ব্যাংক',
   },
 });
@@ -64,6 +68,9 @@ export const ledgerTransferText = defineText<Record<LedgerTransfer['kind'], stri
     dispute_settled: 'Dispute settled',
     payout_asked: 'Payout asked for',
     payout_sent: 'Payout sent',
+    delivery_charged: 'Delivery fee kept',
+    courier_charged: 'Charged by the courier',
+    courier_payout: 'Paid out by the courier',
     payout_failed: 'Payout failed',
   },
   bn: {
@@ -78,6 +85,9 @@ export const ledgerTransferText = defineText<Record<LedgerTransfer['kind'], stri
     dispute_settled: 'আপত্তির মীমাংসা',
     payout_asked: 'টাকা তোলার অনুরোধ',
     payout_sent: 'টাকা পাঠানো হয়েছে',
+    delivery_charged: 'ডেলিভারি চার্জ রাখা হয়েছে',
+    courier_charged: 'কুরিয়ারের চার্জ',
+    courier_payout: 'কুরিয়ার টাকা পাঠিয়েছে',
     payout_failed: 'টাকা পাঠানো যায়নি',
   },
 });

@@ -85,6 +85,7 @@ export const jointSideText = defineText<Record<JointSide, string>>({
     booking: 'booking',
     product: 'product',
     ledger: 'ledger',
+    parcel: 'parcel',
     problem: 'problem of the deal',
   },
   bn: {
@@ -93,6 +94,7 @@ export const jointSideText = defineText<Record<JointSide, string>>({
     booking: 'বুকিং',
     product: 'পণ্য',
     ledger: 'হিসাবের খাতা',
+    parcel: 'পার্সেল',
     problem: 'লেনদেনের সমস্যা',
   },
 });

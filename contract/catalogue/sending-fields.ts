@@ -1,0 +1,15 @@
+import Type from 'typebox';
+import { Line, OneOf, Unset } from '../common.ts';
+import { BOUNDS, WEIGHT_CLASSES } from '../limits.ts';
+import { DISTRICTS } from './places/all-places.ts';
+
+/** What a seller says about sending a product by courier; only parts and gear are sent (docs/rules.md §13). */
+export const SENDING = {
+  /** True if missing. */
+  sendsByCourier: Type.Optional(Type.Boolean()),
+  /** Kilograms up to which the packed product weighs. */
+  weightClass: Type.Optional(Unset(Type.Enum([...WEIGHT_CLASSES]))),
+  /** Where the courier collects it; the product's own place if missing. */
+  pickupDistrict: Type.Optional(Unset(OneOf([...DISTRICTS]))),
+  pickupArea: Type.Optional(Unset(Line(BOUNDS.area))),
+};

@@ -1,0 +1,37 @@
+import { DeliveryQuote, QuoteQuery } from '#contract/deals/delivery';
+import { refuse } from '#contract/refusal';
+import type { Routes } from '../../../context.ts';
+import { callerOf } from '../../../http/authentication.ts';
+import { quoteDelivery } from './quote.ts';
+import { findSendable } from './sending.queries.ts';
+
+/** One person's quotes: each may ask a courier. */
+const QUOTES = { name: 'delivery quotes', max: 60, seconds: 3600 };
+
+/** What a courier asks for the way, before anything is confirmed (docs/rules.md §13). */
+export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
+  const quotes = rateLimits.exact(QUOTES);
+  app.get(
+    '/deliveries/quote',
+    {
+      config: {
+        access: 'bearer',
+        refusals: ['PRODUCT_NOT_FOUND', 'COURIER_UNAVAILABLE', 'COURIER_DOWN'],
+      },
+      schema: {
+        summary: 'The fee for sending a product by courier',
+        querystring: QuoteQuery,
+        response: { 200: DeliveryQuote },
+      },
+    },
+    async (request) => {
+      const { productId, district, area } = request.query;
+      const product = (await findSendable(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
+      if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
+      const retryAfter = await quotes.consume(callerOf(request).id);
+      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+      const { courier, fee, weightClass } = await quoteDelivery(couriers, product, { district, area });
+      return { courier, fee, weightClass };
+    },
+  );
+};

@@ -1,0 +1,116 @@
+import { IdParams, Modified } from '#contract/common';
+import {
+  CourierPayoutsQuery,
+  ListedCourierPayout,
+  ListedParcel,
+  ParcelOutcomeInput,
+  ParcelsQuery,
+} from '#contract/deals/delivery';
+import { refuse } from '#contract/refusal';
+import Type from 'typebox';
+import type { Routes } from '../../../context.ts';
+import { recordAdminAction } from '../../../database/audit-log.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { callerOf } from '../../../http/authentication.ts';
+import { sendPage } from '../../../http/paging.ts';
+import { CourierFault, type CourierParcel } from '../../../services/couriers/provider.ts';
+import { countParcels, findParcel, listParcels, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
+import { DONE } from '../deal-actions/deal.access.ts';
+import { listCourierPayouts } from './courier-payout.queries.ts';
+import { callCourier } from './parcel.calls.ts';
+import { endCreation } from './parcel-claim.queries.ts';
+import { applyParcelNews, type ParcelNews } from './parcel-news.queries.ts';
+
+/** The word under which an admin's outcome is kept, so that it differs from the courier's own. */
+const ADMIN_WORD = 'recorded by an admin';
+
+/** What admins look into: parcels without news, unclear ones, returns and lost ones (docs/rules.md §13). */
+export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
+  /** A parcel whose answer was lost, by the courier's id of it. */
+  const fetchCreated = async ({ courier }: ParcelRow, id: string): Promise<CourierParcel> =>
+    callCourier(couriers, courier, (provider) => provider.query(id)).catch((error: unknown) => {
+      if (!(error instanceof CourierFault)) throw error;
+      return refuse(error.kind === 'unreachable' ? 'COURIER_DOWN' : 'PARCEL_NOT_FOUND');
+    });
+
+  /** @returns what the parcel is said to be from now on; nothing if the courier has none */
+  async function newsOf(parcel: ParcelRow, input: ParcelOutcomeInput): Promise<ParcelNews | undefined> {
+    const { outcome, trackingNumber, note } = input;
+    const isCreated = parcel.creation === 'created';
+    if (outcome === 'not_created') return isCreated ? refuse('DEAL_CHANGED') : undefined;
+    if (outcome === 'created') {
+      if (isCreated || trackingNumber === undefined) return refuse('DEAL_CHANGED');
+      const found = await fetchCreated(parcel, trackingNumber);
+      return found.reference === parcel.reference || found.reference === '' ? found : refuse('PARCEL_NOT_FOUND');
+    }
+    if (parcel.courierId === null) return refuse('DEAL_CHANGED');
+    return { id: parcel.courierId, status: outcome, courierStatus: ADMIN_WORD, reason: note };
+  }
+
+  const record = async (
+    tx: Queryable,
+    parcel: ParcelRow,
+    news: ParcelNews | undefined,
+    admin: { id: string },
+    { outcome, note }: ParcelOutcomeInput,
+  ): Promise<void> => {
+    await recordAdminAction(tx, {
+      admin,
+      action: 'record parcel',
+      subject: 'booking',
+      id: parcel.id,
+      before: { creation: parcel.creation, status: parcel.status },
+      after: { outcome, note },
+    });
+    if (news) await applyParcelNews(tx, parcel.id, news);
+    else if (!(await endCreation(tx, parcel, { creation: 'refused', reason: note }))) refuse('DEAL_CHANGED');
+  };
+
+  app.get(
+    '/parcels',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Parcels that an admin looks into, newest first',
+        querystring: ParcelsQuery,
+        response: { 200: Type.Array(ListedParcel) },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      return sendPage(request, reply, await listParcels(db, query), await countParcels(db, query));
+    },
+  );
+
+  app.get(
+    '/courierPayouts',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'What couriers have transferred, newest first, with what differs from our records',
+        querystring: CourierPayoutsQuery,
+        response: { 200: Type.Array(ListedCourierPayout) },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await listCourierPayouts(db, request.query)),
+  );
+
+  app.post(
+    '/parcels/:id/outcome',
+    {
+      config: { access: 'admin', refusals: ['PARCEL_NOT_FOUND', 'DEAL_CHANGED', 'COURIER_DOWN'] },
+      schema: {
+        summary: 'Record what the courier has said of a parcel',
+        params: IdParams,
+        body: ParcelOutcomeInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const parcel = (await findParcel(db, request.params.id)) ?? refuse('PARCEL_NOT_FOUND');
+      const news = await newsOf(parcel, request.body);
+      await db.transaction((tx) => record(tx, parcel, news, callerOf(request), request.body));
+      return DONE;
+    },
+  );
+};

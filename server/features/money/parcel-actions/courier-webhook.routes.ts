@@ -1,0 +1,66 @@
+import { CourierParams } from '#contract/deals/delivery';
+import { refuse } from '#contract/refusal';
+import type { App, Routes } from '../../../context.ts';
+import { CourierFault, type CourierNotice, type CourierProvider } from '../../../services/couriers/provider.ts';
+import { findParcelId } from '../../deals/parcels/parcel.queries.ts';
+import { askSoon } from './parcel-claim.queries.ts';
+import { checkParcel } from './parcel.job.ts';
+
+/** Bytes; a notification is about one parcel. */
+const BODY_LIMIT = 64 * 1024;
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString()) as unknown;
+  } catch {
+    return refuse('BAD_REQUEST');
+  }
+};
+
+/** @throws Refusal BAD_SIGNATURE */
+function readNotice(provider: CourierProvider, headers: Record<string, string | string[] | undefined>, body: unknown) {
+  try {
+    return provider.readNotice(headers, body);
+  } catch (error) {
+    if (error instanceof CourierFault) return refuse('BAD_SIGNATURE');
+    throw error;
+  }
+}
+
+/** Notifications of couriers: they are believed nothing, and make us ask (docs/rules.md §13). */
+export const courierWebhookRoutes: Routes = (app, { db, env, couriers, background }) => {
+  /** The job asks as well, if this process ends before it has. */
+  async function ask(provider: CourierProvider, { reference }: CourierNotice): Promise<void> {
+    const id = reference === undefined ? undefined : await findParcelId(db, provider.courier, reference);
+    if (id === undefined) return;
+    await askSoon(db, id);
+    background.run('asking a courier about a parcel', () => checkParcel({ db, env, couriers }, id));
+  }
+
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/webhooks/couriers/:courier',
+      {
+        config: {
+          access: 'public',
+          rateLimit: false,
+          unproven: 'BAD_SIGNATURE',
+          refusals: ['BAD_REQUEST', 'NOT_FOUND'],
+        },
+        bodyLimit: BODY_LIMIT,
+        schema: { summary: 'Notifications of a courier', params: CourierParams },
+      },
+      async (request, reply) => {
+        const provider = couriers.all.find(({ courier }) => courier === request.params.courier);
+        if (!provider) return refuse('NOT_FOUND');
+        const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? parsed(request.body) : undefined;
+        const notice = readNotice(provider, request.headers, body);
+        await ask(provider, notice);
+        const { status, headers } = notice.answer;
+        return reply.status(status).headers(headers).send();
+      },
+    );
+  });
+};
