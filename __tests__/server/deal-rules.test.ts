@@ -64,7 +64,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     const byCourier = (parcel: Facts['parcel']) => byRole(dealIn('held', { delivery: 'courier', parcel }));
     const NONE = ['cancel problem', 'cancel problem ship', 'cancel'];
     const ANNOUNCED = ['cancel problem', 'cancel problem', 'cancel'];
-    expect(byCourier(null)).toEqual(NONE);
+    expect(byCourier(undefined)).toEqual(NONE);
     expect(byCourier({ creation: 'refused' })).toEqual(NONE);
     expect(byCourier({ creation: 'created', status: 'canceled' })).toEqual(NONE);
     expect(byCourier({ creation: 'claimed' })).toEqual(ANNOUNCED);

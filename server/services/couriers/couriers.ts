@@ -19,7 +19,7 @@ const CREATE: Record<Courier, (settings: CourierSettings) => CourierProvider | u
   steadfast: ({ steadfast }) => steadfast && createSteadfast(steadfast),
 };
 
-function createCouriers(providers: CourierProvider[]): Couriers {
+export function createCouriers(providers: CourierProvider[]): Couriers {
   const all = COURIERS.flatMap((courier) => providers.find((provider) => provider.courier === courier) ?? []);
   return {
     offered: all.map(({ courier }) => courier),

@@ -44,10 +44,10 @@ const hiddenBy = (action: 'change' | 'hide'): string =>
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
-    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit as "acceptsDeposit",
-    p.sends_by_courier as "sendsByCourier", p.weight_class::float8 as "weightClass", p.pickup_district as "pickupDistrict", p.pickup_area as "pickupArea", c.deleted_at is not null as "categoryDeleted",
-    p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
-      and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor",
+    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit,
+    p.sends_by_courier, p.weight_class::float8, p.pickup_district, p.pickup_area, c.deleted_at is not null as category_deleted,
+    p.sold_elsewhere, (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
+      and b.refunded_at is null and b.price < p.selling_price limit 1) as sold_for,
     coalesce(${hiddenBy('hide')}, ${hiddenBy('change')}) as hidden, ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',

@@ -69,16 +69,13 @@ export async function findProductDetails(
   id: string,
 ): Promise<{ product: ProductDetails; state: ProductState } | undefined> {
   const [row] = await db.query<
-    Omit<ProductDetails, 'estimate' | 'registrationChecked'> &
+    RowOf<ProductDetails> &
       ProductState &
-      Pick<SendingFacts, 'weightClass' | 'pickupDistrict' | 'pickupArea' | 'categoryName'> & {
-        estimate: Estimate | null;
-        registrationChecked: string | null;
-      }
+      Pick<SendingFacts, 'weightClass' | 'pickupDistrict' | 'pickupArea' | 'categoryName'>
   >(
-    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit as "acceptsDeposit",
-       p.sends_by_courier as "sendsByCourier", p.weight_class::float8 as "weightClass", p.pickup_district as "pickupDistrict",
-       p.pickup_area as "pickupArea", c.category_name as "categoryName",
+    `select ${CARD_COLUMNS}, p.descriptions, ${PAGE_FACT_COLUMNS}, p.papers, p.accepts_deposit,
+       p.sends_by_courier, p.weight_class::float8, p.pickup_district,
+       p.pickup_area, c.category_name,
        (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
        s.image as seller_image, s.created_at as seller_since, ${ON_SALE_OF_SELLER} as seller_listed,
        ${REVIEWS_OF_SELLER} as seller_reviews, ${CHECKS_OF_SELLER} as seller_checks,
@@ -89,14 +86,12 @@ export async function findProductDetails(
     [rowId(id)],
   );
   if (!row) return undefined;
-  const { hasCategory, hasSeller, estimate, registrationChecked, ...all } = row;
+  const { hasCategory, hasSeller, ...all } = row;
   const { sendsByCourier, weightClass, pickupDistrict, pickupArea, categoryName, ...facts } = all;
   const isSent = whyNotSent(all) === undefined;
   const product = {
-    ...facts,
+    ...toDetails(facts),
     ...(isSent && { sendsByCourier: true }),
-    ...(estimate && { estimate }),
-    ...(registrationChecked !== null && { registrationChecked }),
     ...(isDoubtfulName(facts.productName) && { doubtfulName: true }),
   };
   return { product, state: { status: product.status, sellerId: product.sellerId, hasCategory, hasSeller } };

@@ -59,8 +59,8 @@ export const findAffectedBookings = (
 ): Promise<Concerned[]> =>
   tx.query<Concerned>(
     // now() is the transaction's start time.
-    `select b.id::text, (select f.id::text from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
-         order by f.id limit 1) as "firstId", b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", p.id::text as "productId", b.price, b.delivery_fee as "deliveryFee",
+    `select b.id, (select f.id from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
+         order by f.id limit 1) as first_id, b.buyer_id, p.seller_id, p.id as product_id, b.price, b.delivery_fee,
        (select case when m.kind = 'deposit' then (m.amount_paisa / 100)::int end from payments m where m.booking_id = b.id order by m.id desc limit 1) as deposit,
        o.conversation_id
      from bookings b join products p on p.id = b.product_id left join offers o on o.id = b.offer_id

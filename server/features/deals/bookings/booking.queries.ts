@@ -66,58 +66,28 @@ export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
 const DELIVERY = `case when b.delivery = 'courier' then jsonb_build_object('courier', b.courier, 'fee', b.delivery_fee,
   'district', b.delivery_district, 'area', b.delivery_area) end as delivery`;
 
-const COLUMNS = `b.id::text as "_id", b.date, b.created_at as "createdAt", b.name, b.email,
-  b.product_name as "productName", b.address, b.phone,
-  b.price, b.former_price as "formerPrice", ${ASKING_PRICE}, b.meeting_location as "meetingLocation", b.image,
-  b.product_id::text as "productId", p.category_id::text as "categoryId",
-  b.seller_name as "sellerName", case when ${IS_BLOCKED} then '' else b.seller_email end as "sellerEmail",
-  case when ${IS_BLOCKED} then '' else b.seller_phone end as "sellerPhone", b.paid_at as "paidAt",
-  b.buyer_id::text as "buyerId", p.seller_id::text as "sellerId", b.deleted_at is not null as deleted, b.attempt, b.intent_id as "intentId",
-  ${BOOKING_STATE} as state, p.hold_booking_id = b.id as "holdOwn",
-  case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as "holdMinutes",
-  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as "acceptsDeposit", ${DELIVERY}, ${paidBy('transaction_id')} as "transactionId", ${paidBy('provider')} as "paymentMethod"`;
+const COLUMNS = `b.id as _id, b.date, b.created_at, b.name, b.email,
+  b.product_name, b.address, b.phone,
+  b.price, b.former_price, ${ASKING_PRICE}, b.meeting_location, b.image,
+  b.product_id, p.category_id,
+  b.seller_name, case when ${IS_BLOCKED} then '' else b.seller_email end as seller_email,
+  case when ${IS_BLOCKED} then '' else b.seller_phone end as seller_phone, b.paid_at,
+  b.buyer_id, p.seller_id, b.deleted_at is not null as deleted, b.attempt, b.intent_id,
+  ${BOOKING_STATE} as state, p.hold_booking_id = b.id as hold_own,
+  case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as hold_minutes,
+  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as accepts_deposit, ${DELIVERY}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<
-  BookingRow,
-  | 'paid'
-  | 'paidAt'
-  | 'transactionId'
-  | 'paymentMethod'
-  | 'formerPrice'
-  | 'askingPrice'
-  | 'hold'
-  | 'conversationId'
-  | 'deposit'
-  | 'depositPaid'
-  | 'delivery'
-> & {
-  delivery: Booking['delivery'] | null;
-  depositPaid: number | null;
+type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit'> & {
   acceptsDeposit: boolean;
   holdOwn?: boolean;
   holdMinutes?: number;
 };
 
-const toBooking = ({
-  paidAt,
-  transactionId,
-  paymentMethod,
-  formerPrice,
-  askingPrice,
-  conversationId,
-  holdOwn,
-  holdMinutes,
-  depositPaid,
-  acceptsDeposit,
-  delivery,
-  ...row
-}: Row): BookingRow => ({
+const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, ...row }: Row): BookingRow => ({
   ...row,
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
-  depositPaid: depositPaid ?? undefined,
-  delivery: delivery ?? undefined,
   hold:
     row.state === 'unpaid' && holdMinutes !== undefined
       ? { own: holdOwn === true, minutesLeft: holdMinutes }

@@ -44,7 +44,7 @@ interface OpenBooking {
   deliveryFee: number;
 }
 
-const OPEN_BOOKING = `select id::text, price, delivery_fee as "deliveryFee" from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
+const OPEN_BOOKING = `select id, price, delivery_fee from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
    and closed_at is null and refunded_at is null`;
 
 /** Returns the buyer's existing booking, which booking the product again would return. */
@@ -103,7 +103,7 @@ export const insertBooking = async (
        pickup_district = excluded.pickup_district, pickup_area = excluded.pickup_area,
        attempt = case when (bookings.price, bookings.delivery_fee) = (excluded.price, excluded.delivery_fee)
          then bookings.attempt else bookings.attempt + 2 end
-     returning id::text`,
+     returning id`,
       [
         rowId(input.productId),
         buyer.id,
@@ -114,13 +114,13 @@ export const insertBooking = async (
         input.meetingLocation,
         asked.price,
         asked.offerId,
-        quoted?.courier ?? null,
+        quoted?.courier,
         quoted?.fee ?? 0,
-        quoted?.to.district ?? null,
-        quoted?.to.area ?? null,
-        quoted?.weightClass ?? null,
-        quoted?.from.district ?? null,
-        quoted?.from.area ?? null,
+        quoted?.to.district,
+        quoted?.to.area,
+        quoted?.weightClass,
+        quoted?.from.district,
+        quoted?.from.area,
       ],
     ),
   ).id;

@@ -14,8 +14,8 @@ import {
 } from './booking.queries.ts';
 
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
-  columns: `b.id::text as "_id", b.created_at as "createdAt", b.product_id::text as "productId", b.product_name as "productName", b.image, b.name,
-    b.phone, b.meeting_location as "meetingLocation", b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at as "paidAt",
+  columns: `b.id as _id, b.created_at, b.product_id, b.product_name, b.image, b.name,
+    b.phone, b.meeting_location, b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at,
     ${DEPOSIT_PAID}, ${IS_BLOCKED} as blocked, b.delivery`,
   tables: BOOKING_TABLES,
   id: 'b.id',

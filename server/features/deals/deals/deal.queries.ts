@@ -39,19 +39,19 @@ const REVIEWS = `(select jsonb_object_agg(r.author, jsonb_strip_nulls(jsonb_buil
   from reviews r where r.booking_id = d.booking_id) as reviews,
   ${shown(REVIEW_END)} as reviews_until, coalesce(d.state in ('released', 'refunded', 'closed') and deal_now() < ${REVIEW_END}, false) as is_review_open`;
 
-const COLUMNS = `d.booking_id::text as "_id", d.payment_id::text as "paymentId", d.product_id::text as "productId",
-  d.buyer_id::text as "buyerId", d.seller_id::text as "sellerId", b.product_name as "productName", b.image, b.price,
-  b.meeting_location as "meetingLocation", b.seller_name as "sellerName", b.name as "buyerName",
-  b.seller_phone as "sellerPhone", b.phone as "buyerPhone",
-  (select v.id::text from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as "conversationId",
-  d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as "isDue", m.amount_paisa as "amountPaisa", m.currency, m.kind, m.provider as method,
-  d.refund_paisa as "refundPaisa", d.fee_paisa as "feePaisa", d.paid_directly as "paidDirectly", d.buyer_paid_directly as "buyerPaidDirectly",
-  d.canceled_by as "canceledBy", ${shown('d.meeting_at')} as "meetingAt", d.meeting_area as "meetingArea", ${IS_FROZEN} as frozen,
-  d.code_secret::text as "codeSecret", d.code_version as "codeVersion", d.code_wrong as "codeWrong", d.code_shown_at is not null as "isCodeShown",
-  case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as "codeLockedUntil",
-  ${shown('d.handed_over_at')} as "handedOverAt", ${shown('d.settled_at')} as "settledAt", ${shown('d.created_at')} as "createdAt", ${EVENTS}, ${PROBLEM}, ${REVIEWS},
-  b.delivery, b.delivery_fee * 100 as "deliveryPaisa", b.delivery_district as "deliveryDistrict", b.delivery_area as "deliveryArea",
-  b.address as "deliveryAddress", ${PARCEL_JSON} as parcel`;
+const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
+  d.buyer_id, d.seller_id, b.product_name, b.image, b.price,
+  b.meeting_location, b.seller_name, b.name as buyer_name,
+  b.seller_phone, b.phone as buyer_phone,
+  (select v.id from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as conversation_id,
+  d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as is_due, m.amount_paisa::float8, m.currency, m.kind, m.provider as method,
+  d.refund_paisa::float8, d.fee_paisa::float8, d.paid_directly::float8, d.buyer_paid_directly::float8,
+  d.canceled_by, ${shown('d.meeting_at')} as meeting_at, d.meeting_area, ${IS_FROZEN} as frozen,
+  d.code_secret::text as code_secret, d.code_version, d.code_wrong, d.code_shown_at is not null as is_code_shown,
+  case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as code_locked_until,
+  ${shown('d.handed_over_at')} as handed_over_at, ${shown('d.settled_at')} as settled_at, ${shown('d.created_at')} as created_at, ${EVENTS}, ${PROBLEM}, ${REVIEWS},
+  b.delivery, b.delivery_fee * 100 as delivery_paisa, b.delivery_district, b.delivery_area,
+  b.address as delivery_address, ${PARCEL_JSON} as parcel`;
 
 const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id
   left join parcels r on r.booking_id = d.booking_id`;
@@ -104,10 +104,10 @@ export interface DealRow {
   delivery: Delivery;
   /** What of the amount was paid for the way. */
   deliveryPaisa: number;
-  deliveryDistrict: string | null;
-  deliveryArea: string | null;
+  deliveryDistrict?: string;
+  deliveryArea?: string;
   deliveryAddress: string;
-  parcel: Parcel | null;
+  parcel?: Parcel;
 }
 
 const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
@@ -146,9 +146,9 @@ export async function countOpenDeals(
   upTo: number,
 ): Promise<{ count: number; endsAt?: string }> {
   const [column, id] = 'buyerId' in party ? ['buyer_id', party.buyerId] : ['seller_id', party.sellerId];
-  const { count, endsAt } = exactlyOne(
-    await db.query<{ count: number; endsAt: string | null }>(
-      `select count(*)::int as count, min(${shown('d.deadline')}) as "endsAt"
+  return exactlyOne(
+    await db.query<{ count: number; endsAt?: string }>(
+      `select count(*)::int as count, min(${shown('d.deadline')}) as ends_at
        from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'delivered', 'returning', 'problem') limit ${upTo}) d`,
       [id],
     ),

@@ -54,10 +54,10 @@ const PARCEL = `case
   else coalesce(r.status, 'booked') end`;
 
 /** Every booking for which money came in. */
-const FACTS = `select b.id::text as "bookingId", p.id::text as "productId", coalesce(d.state, 'none') as deal,
-    d.handed_over_at is not null as "isHandedOver", coalesce(m.kind, 'full') as kind, ${PAYMENT} as payment, ${BOOKING} as booking,
+const FACTS = `select b.id as booking_id, p.id as product_id, coalesce(d.state, 'none') as deal,
+    d.handed_over_at is not null as is_handed_over, coalesce(m.kind, 'full') as kind, ${PAYMENT} as payment, ${BOOKING} as booking,
     ${PRODUCT} as product, ${LEDGER} as ledger, ${PARCEL} as parcel,
-    exists (select from deal_problems q where q.booking_id = b.id and q.ended_as is null) as "hasOpenProblem"
+    exists (select from deal_problems q where q.booking_id = b.id and q.ended_as is null) as has_open_problem
   from bookings b join products p on p.id = b.product_id
   left join deals d on d.booking_id = b.id left join payments m on m.id = d.payment_id
   left join parcels r on r.booking_id = b.id
@@ -87,7 +87,7 @@ export interface JointFault extends JointFacts {
  */
 export async function listJointFaults(db: Queryable): Promise<JointFault[]> {
   const found = await db.query<JointFacts>(
-    `select f.* from (${FACTS}) f where (f.deal, f."isHandedOver", f.kind, f.payment, f.booking, f.product, f.ledger, f.parcel, f."hasOpenProblem")
+    `select f.* from (${FACTS}) f where (f.deal, f.is_handed_over, f.kind, f.payment, f.booking, f.product, f.ledger, f.parcel, f.has_open_problem)
        not in (values ${ALLOWED})`,
   );
   return found

@@ -23,24 +23,24 @@ export interface ParcelRow {
   courier: Courier;
   reference: string;
   creation: ParcelCreation;
-  courierId: string | null;
-  status: Exclude<ParcelStatus, 'unclear'> | null;
+  courierId?: string;
+  status?: Exclude<ParcelStatus, 'unclear'>;
   courierStatus: string;
   isUnclear: boolean;
   weightClass: WeightClass;
   /** What the buyer paid for it, and what the courier charges, as far as it has said so. */
   feeTaka: number;
-  chargedTaka: number | null;
+  chargedTaka?: number;
   sealed: Encrypted;
   description: string;
   /** Seconds since it was claimed. */
   claimedSeconds: number;
 }
 
-const COLUMNS = `r.booking_id::text as id, r.courier, r.reference, r.creation, r.courier_id as "courierId", r.status,
-  r.courier_status as "courierStatus", r.is_unclear as "isUnclear", r.weight_class::float8 as "weightClass",
-  b.delivery_fee as "feeTaka", r.charged_taka as "chargedTaka", jsonb_build_object('keyId', r.key_id, 'text', r.parties) as sealed,
-  b.product_name as description, extract(epoch from deal_now() - r.claimed_at)::float8 as "claimedSeconds"`;
+const COLUMNS = `r.booking_id as id, r.courier, r.reference, r.creation, r.courier_id, r.status,
+  r.courier_status, r.is_unclear, r.weight_class::float8,
+  b.delivery_fee as fee_taka, r.charged_taka, jsonb_build_object('keyId', r.key_id, 'text', r.parties) as sealed,
+  b.product_name as description, extract(epoch from deal_now() - r.claimed_at)::float8 as claimed_seconds`;
 const TABLES = 'parcels r join bookings b on b.id = r.booking_id';
 
 /** @param lock until the transaction ends; the deal is locked before */
@@ -59,14 +59,14 @@ export async function findParcel(
 /** Returns the deal's id of a parcel by our reference. */
 export async function findParcelId(db: Queryable, courier: Courier, reference: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
-    'select booking_id::text as id from parcels where courier = $1 and reference = $2',
+    'select booking_id as id from parcels where courier = $1 and reference = $2',
     [courier, reference],
   );
   return row?.id;
 }
 
 const LIST: List<never> = {
-  columns: `r.booking_id::text as "_id", b.product_name as "productName", b.delivery_fee as fee, ${PARCEL_JSON} as parcel`,
+  columns: `r.booking_id as _id, b.product_name, b.delivery_fee as fee, ${PARCEL_JSON} as parcel`,
   tables: `${TABLES} join deals d on d.booking_id = r.booking_id`,
   id: 'r.booking_id',
   searched: [],

@@ -75,7 +75,7 @@ export const listToRemind = async (db: Queryable, take: number, without: string[
 export async function remind(tx: Queryable, id: string): Promise<void> {
   const due = await tx.query<Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId' | 'delivery'>>(
     `update deals set reminded = true where booking_id = $1 and ${IS_TO_REMIND}
-     returning booking_id::text as "_id", product_id::text as "productId", buyer_id::text as "buyerId", seller_id::text as "sellerId",
+     returning booking_id as _id, product_id, buyer_id, seller_id,
        (select b.delivery from bookings b where b.id = deals.booking_id) as delivery`,
     [id],
   );

@@ -73,7 +73,7 @@ async function refundPrice(
   if (!isMoved) refuse('DEAL_CHANGED');
   await tx.query(
     'update deals set refund_paisa = $2, fee_paisa = 0, canceled_by = $3, cancel_reason = $4 where booking_id = $1',
-    [rowId(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? (reason ?? null) : null],
+    [rowId(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? reason : null],
   );
   const keptPaisa = deal.amountPaisa - refundPaisa;
   if (keptPaisa > 0) {

@@ -109,7 +109,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
         district: row.deliveryDistrict ?? '',
         area: row.deliveryArea ?? '',
       },
-      parcel: row.parcel ?? undefined,
+      parcel: row.parcel,
     }),
     refund: units(row.refundPaisa),
     fee: role === 'buyer' ? undefined : units(row.feePaisa),

@@ -22,10 +22,10 @@ interface DealFacts extends ReviewGrounds {
   problem?: Pick<DealProblem, 'reason' | 'by' | 'answer' | 'proposal' | 'end'>;
   /** The money has been released or refunded less than ten days ago. */
   isReviewOpen?: boolean;
-  reviews?: Partial<Record<'buyer' | 'seller', unknown>> | null;
+  reviews?: Partial<Record<'buyer' | 'seller', unknown>>;
   /** `meet` if missing. */
   delivery?: Delivery;
-  parcel?: Pick<Parcel, 'creation' | 'status'> | null;
+  parcel?: Pick<Parcel, 'creation' | 'status'>;
 }
 
 /** Moves that no person makes. */
@@ -33,13 +33,11 @@ const OWN_MOVES: readonly DealMove[] = ['clock', 'parcel', 'refunded', 'chargeba
 
 /** True if the seller has announced a parcel to the courier, which has neither refused nor canceled it. */
 export const hasParcel = ({ parcel }: Pick<DealFacts, 'parcel'>): boolean =>
-  parcel !== null && parcel !== undefined && parcel.creation !== 'refused' && parcel.status !== 'canceled';
+  parcel !== undefined && parcel.creation !== 'refused' && parcel.status !== 'canceled';
 
 /** Returns what a deal's clock depends on. */
-export const clockFactsOf = (
-  deal: Pick<DealFacts, 'delivery' | 'parcel'> & { handedOverAt: string | null },
-): ClockFacts => ({
-  isHandedOver: deal.handedOverAt !== null,
+export const clockFactsOf = (deal: Pick<DealFacts, 'delivery' | 'parcel'> & { handedOverAt?: string }): ClockFacts => ({
+  isHandedOver: deal.handedOverAt !== undefined,
   delivery: deal.delivery ?? 'meet',
   hasParcel: hasParcel(deal),
   isHome: deal.parcel?.status === 'returned',
@@ -58,7 +56,7 @@ function mayStep(step: DealAction, deal: DealFacts, role: DealRole): boolean {
   const isBetweenParties =
     hasProblem({ state }) &&
     role !== 'admin' &&
-    problem !== null &&
+    problem !== undefined &&
     !MARKET_PROBLEM_REASONS.some((reason) => reason === problem.reason);
   const isByCourier = deal.delivery === 'courier';
   if (step === 'code') return state === 'held' && role === 'buyer' && !isByCourier;

@@ -29,9 +29,9 @@ interface Expected {
 
 async function findExpected(tx: Queryable, courier: Courier, reference: string): Promise<Expected | undefined> {
   const [row] = await tx.query<Expected>(
-    `select r.booking_id::text as "bookingId", 0 as "collectedTaka", coalesce((select (e.amount / 100)::int from ledger_transfers t
+    `select r.booking_id, 0 as collected_taka, coalesce((select (e.amount / 100)::int from ledger_transfers t
          join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
-       where t.cause = 'courier-charged:' || r.booking_id and a.kind = 'courier_clearing'), 0) as "feeTaka"
+       where t.cause = 'courier-charged:' || r.booking_id and a.kind = 'courier_clearing'), 0) as fee_taka
      from parcels r where r.courier = $1 and r.reference = $2`,
     [courier, reference],
   );
@@ -55,7 +55,7 @@ export async function recordCourierPayout(tx: Queryable, courier: Courier, payou
   const { id, paidAt, amountTaka, chargesTaka = 0, lines } = payout;
   const [recorded] = await tx.query<{ id: string }>(
     `insert into courier_payouts (courier, payout_id, paid_at, amount_taka) values ($1, $2, $3, $4)
-     on conflict (courier, payout_id) do nothing returning id::text`,
+     on conflict (courier, payout_id) do nothing returning id`,
     [courier, id, paidAt, amountTaka],
   );
   if (!recorded) return;
@@ -67,10 +67,10 @@ export async function recordCourierPayout(tx: Queryable, courier: Courier, payou
       [
         recorded.id,
         line.reference,
-        expected?.bookingId ?? null,
+        expected?.bookingId,
         line.collectedTaka,
         line.feeTaka,
-        differenceOf(line, expected) ?? null,
+        differenceOf(line, expected),
       ],
     );
   }
@@ -82,7 +82,7 @@ const LINES = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('
   from courier_payout_lines l where l.payout_id = o.id)`;
 
 const LIST: List<never> = {
-  columns: `o.id::text as "_id", o.courier, o.payout_id as "payoutId", ${jsonInstant('o.paid_at')} as "paidAt", o.amount_taka as amount, ${LINES} as lines`,
+  columns: `o.id as _id, o.courier, o.payout_id, ${jsonInstant('o.paid_at')} as paid_at, o.amount_taka as amount, ${LINES} as lines`,
   tables: 'courier_payouts o',
   id: 'o.id',
   searched: [],

@@ -20,7 +20,7 @@ interface BookedDelivery {
 export const findBookedDelivery = async (tx: Queryable, id: string): Promise<BookedDelivery> =>
   exactlyOne(
     await tx.query<BookedDelivery>(
-      `select b.courier, b.weight_class::float8 as "weightClass", b.seller_phone as "sellerPhone", b.phone as "buyerPhone",
+      `select b.courier, b.weight_class::float8, b.seller_phone, b.phone as buyer_phone,
          jsonb_build_object('district', b.pickup_district, 'area', b.pickup_area) as "from",
          jsonb_build_object('district', b.delivery_district, 'area', b.delivery_area) as "to"
        from bookings b where b.id = $1 and b.delivery = 'courier'`,
@@ -68,7 +68,7 @@ export async function endCreation(
     `update parcels set creation = $3, reason = $4,
        next_check_at = case when $3 = 'unclear' then deal_now() + make_interval(secs => $5) end
      where booking_id = $1 and reference = $2 and creation in ('claimed', 'unclear') returning booking_id`,
-    [rowId(id), reference, creation, reason ?? null, LOOKUP_AGAIN_SECONDS.unclear],
+    [rowId(id), reference, creation, reason, LOOKUP_AGAIN_SECONDS.unclear],
   );
   return ended.length > 0;
 }
@@ -77,7 +77,7 @@ export async function endCreation(
 export const listDueParcels = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select r.booking_id::text as id from parcels r join deals d on d.booking_id = r.booking_id
+      `select r.booking_id as id from parcels r join deals d on d.booking_id = r.booking_id
        where r.next_check_at <= deal_now() and r.booking_id <> all($2::bigint[])
          and (r.status is distinct from 'delivered' or d.state in ('delivered', 'problem', 'decision', 'escalated'))
        order by r.next_check_at, r.booking_id limit $1`,

@@ -37,9 +37,9 @@ async function updateParcel(tx: Queryable, parcel: ParcelRow, news: ParcelNews, 
       news.id,
       status,
       news.courierStatus,
-      news.reason ?? null,
-      news.trackingUrl ?? null,
-      news.feeTaka ?? null,
+      news.reason,
+      news.trackingUrl,
+      news.feeTaka,
       meaning.isUnclear ?? false,
       isOver(status),
       askAfter(0),
@@ -49,7 +49,7 @@ async function updateParcel(tx: Queryable, parcel: ParcelRow, news: ParcelNews, 
     rowId(parcel.id),
     news.status,
     news.courierStatus,
-    news.reason ?? null,
+    news.reason,
   ]);
 }
 
@@ -60,7 +60,7 @@ const markAsked = async (tx: Queryable, { id }: ParcelRow, { feeTaka }: Pick<Par
        greatest(deal_now() + interval '1 hour', news_at + make_interval(secs => case checks + 1 ${[1, 2].map((checks) => `when ${checks} then ${askAfter(checks)}`).join(' ')}
          else ${askAfter(2)} + (checks - 1) * 86400 end)) end
      where booking_id = $1`,
-    [rowId(id), feeTaka ?? null],
+    [rowId(id), feeTaka],
   ));
 
 /** True if it says what it said before. */
@@ -97,7 +97,7 @@ async function moveByCourier(tx: Queryable, deal: DealRow, states: DealState[]):
 async function noteInState(
   tx: Queryable,
   deal: DealRow,
-  before: KnownStatus | null,
+  before: KnownStatus | undefined,
   status: KnownStatus,
 ): Promise<PersonalEvent[]> {
   const event = async (kind: DealEventKind, notice: DealNotice) => {
@@ -105,7 +105,7 @@ async function noteInState(
     return writeDealNotices(tx, deal, notice);
   };
   if (deal.state === 'held' && status === 'canceled') return event('parcel_canceled', 'parcelCanceled');
-  if (deal.state === 'held' && before === null) return event('booked', 'parcelBooked');
+  if (deal.state === 'held' && before === undefined) return event('booked', 'parcelBooked');
   // A problem is open, or it is decided: the buyer has the product all the same.
   if (status === 'delivered' && ['problem', 'decision', 'escalated'].includes(deal.state))
     await tx.query('update deals set handed_over_at = coalesce(handed_over_at, deal_now()) where booking_id = $1', [

@@ -21,7 +21,7 @@ export const postDeliveryCharged = async (
 /** Posts what a courier charges for a parcel that has reached its end, once. */
 export async function postCourierCharged(
   tx: Queryable,
-  { id, courier, chargedTaka, feeTaka }: { id: string; courier: Courier; chargedTaka: number | null; feeTaka: number },
+  { id, courier, chargedTaka, feeTaka }: { id: string; courier: Courier; chargedTaka?: number; feeTaka: number },
 ): Promise<void> {
   const amount = (chargedTaka ?? feeTaka) * 100;
   if (amount === 0) return;
@@ -53,7 +53,6 @@ export async function postCourierPayout(
   await postTransfer(tx, {
     cause: `courier-payout:${courier}:${id}`,
     kind: 'courier_payout',
-    bookingId: null,
     currency,
     entries,
   });

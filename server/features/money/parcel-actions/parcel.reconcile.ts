@@ -11,7 +11,7 @@ const COMPARED_DAYS = 60;
 const listCompared = async (db: Queryable): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select booking_id::text as id from parcels where creation <> 'refused'
+      `select booking_id as id from parcels where creation <> 'refused'
          and news_at > deal_now() - interval '${COMPARED_DAYS} days' order by booking_id`,
     )
   ).map(({ id }) => id);
@@ -19,13 +19,13 @@ const listCompared = async (db: Queryable): Promise<string[]> =>
 async function compareParcel(couriers: Couriers, parcel: ParcelRow): Promise<string[]> {
   const { id, courier, reference, courierId, chargedTaka } = parcel;
   const name = `parcel ${reference} of deal ${id}`;
-  if (courierId === null) return [`${name}: nobody knows whether ${courier} has it`];
+  if (courierId === undefined) return [`${name}: nobody knows whether ${courier} has it`];
   const there = await callCourier(couriers, courier, (provider) => provider.query(courierId));
   return [
     ...(there.courierStatus === parcel.courierStatus
       ? []
       : [`${name}: "${parcel.courierStatus}" here, "${there.courierStatus}" at ${courier}`]),
-    ...(there.feeTaka === undefined || chargedTaka === null || there.feeTaka === chargedTaka
+    ...(there.feeTaka === undefined || chargedTaka === undefined || there.feeTaka === chargedTaka
       ? []
       : [`${name}: ${courier} charges Tk. ${there.feeTaka}, Tk. ${chargedTaka} here`]),
   ];

@@ -83,7 +83,7 @@ const RECEIPT = `(select json_strip_nulls(json_build_object('price', b.price, 'b
     'transactionId', m.transaction_id, 'method', m.provider,
     'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end, 'paidDirectly', t.paid_directly / 100,
     'delivery', case when b.delivery = 'courier' then json_build_object('fee', b.delivery_fee,
-      'place', b.delivery_area || ', ' || b.delivery_district, 'trackingNumber', (select r.courier_id from parcels r where r.booking_id = b.id)) end)
+      'place', b.delivery_area || ', ' || b.delivery_district, 'trackingNumber', (select r.courier_id from parcels r where r.booking_id = b.id)) end))
   from bookings b left join deals t on t.booking_id = b.id left join lateral (select transaction_id, provider, kind, amount_paisa from payments where booking_id = b.id
     order by state = 'kept' desc, id desc limit 1) m on true
   where n.kind in ('payment', 'refund', 'deal') and b.id = n.subject_id)`;

@@ -25,9 +25,9 @@ interface Receipt {
   buyerName: string;
   sellerName: string;
   /** The other party's; null for an admin. */
-  otherPhone: string | null;
+  otherPhone?: string;
   /** By courier: the fee in taka that was paid with the price, and where it goes; null if the two meet. */
-  delivery: { fee: number; place: string; trackingNumber: string | null } | null;
+  delivery?: { fee: number; place: string; trackingNumber?: string };
   meetingLocation: City;
   /** Once they have agreed on it. */
   meetingArea?: string;

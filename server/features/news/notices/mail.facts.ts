@@ -34,7 +34,7 @@ function deliveryFacts(
   const words = FACT_TEXT[language];
   return [
     [words.deliveredTo, place],
-    ...(trackingNumber === null ? [] : [[words.trackingNumber, trackingNumber] as const]),
+    ...(trackingNumber === undefined ? [] : [[words.trackingNumber, trackingNumber] as const]),
   ];
 }
 
@@ -64,8 +64,8 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     ...(transactionId === undefined ? [] : [[words.transaction, transactionId] as const]),
     ...(paidAt === undefined ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],
-    ...(delivery === null ? [] : [[words.deliveryFee, formatTaka(delivery.fee, language)] as const]),
-    ...(deposit === null
+    ...(delivery === undefined ? [] : [[words.deliveryFee, formatTaka(delivery.fee, language)] as const]),
+    ...(deposit === undefined
       ? []
       : [
           [words.deposit, formatTaka(deposit, language)] as const,
@@ -77,10 +77,10 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     [words.seller, nameInMail(sellerName) ?? ''],
     ...(MEETING.includes(notice.kind)
       ? [
-          ...(otherPhone === null ? [] : [[words.phone, otherPhone] as const]),
-          ...(delivery === null
+          ...(otherPhone === undefined ? [] : [[words.phone, otherPhone] as const]),
+          ...(delivery === undefined
             ? [
-                ...(meetingAt === null ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
+                ...(meetingAt === undefined ? [] : [[words.meetingTime, dayTime(meetingAt, language)] as const]),
                 [words.meetingPlace, area === undefined ? city : `${area}, ${city}`] as const,
               ]
             : deliveryFacts(delivery, language)),
