@@ -155,6 +155,7 @@ export const api = setupServer(
   http.get('http://localhost/api/searches', () => HttpResponse.json([])),
   // Requested by the filters of the search page.
   http.get('http://localhost/api/search/facets/papers', () => HttpResponse.json({ papers: [] })),
+  http.get('http://localhost/api/search/facets/places', () => HttpResponse.json({ places: [] })),
   http.get('http://localhost/api/notices/unread', () => HttpResponse.json({ notices: 0 })),
   // Requested by every seller's page.
   http.get('http://localhost/api/sellers/:id/reviews', () => HttpResponse.json([])),
