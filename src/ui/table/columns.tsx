@@ -7,6 +7,7 @@ import type { Language } from '../text/language.ts';
 import { formatTaka } from '../text/numbers.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { PictureName } from '../page/PictureName.tsx';
+import { PersonLink } from './PersonLink.tsx';
 
 /** Columns shared by several lists; the server sorts each by the field it shows. */
 export const productColumn = <Row extends { image: string; productName: string }>(
@@ -61,18 +62,19 @@ export const productLinkColumn = (
   ),
 });
 
-/** A person's name above their email. @param key of the name */
-export const personColumn = <Name extends string, Address extends string>(
+/** A person's name above their email. @param key of the name @param idKey of the id, for admins */
+export const personColumn = <Name extends string, Address extends string, Id extends string = never>(
   key: Name,
   emailKey: Address,
   label: string,
-): Column<Partial<Record<Name | Address, string>>, Name> => ({
+  idKey?: Id,
+): Column<Partial<Record<Name | Address | Id, string>>, Name> => ({
   key,
   label,
   sortKey: key,
   cell: (row) => (
     <Stack component="span">
-      {row[key] && <span translate="no">{row[key]}</span>}
+      {row[key] && <PersonLink id={idKey && row[idKey]} name={row[key]} />}
       {row[emailKey] && <Email address={row[emailKey]} />}
     </Stack>
   ),
