@@ -131,7 +131,7 @@ describe('PUT /categories/:id', () => {
     const id = await create('Mopeds');
     const changed = { ...input('Small scooters'), categoryNameBn: 'ছোট স্কুটার', descriptions: 'Up to 60 cc' };
     const answer = await send(market, `PUT /categories/${id}`, admin, changed);
-    expect(answer.json()).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect(answer.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     expect((await listed()).find((category) => category._id === id)).toMatchObject(changed);
     const [, act] = await adminActionsOn(market, 'category', id);
     expect(act).toMatchObject({ act: 'edit category', before: { categoryName: 'Mopeds' }, after: changed });

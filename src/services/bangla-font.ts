@@ -1,18 +1,12 @@
 import address from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2';
 
-/** Bangla, the joiners between its letters, and the circle that carries a sign alone. */
-const RANGE = 'U+0964-0965, U+0980-09FF, U+200C-200D, U+25CC';
-
 /**
  * Gives Bangla text a font, also the label that switches to Bangla. The theme names it after the usual systems' own, so
  * it is fetched only where none of these is. Bold is synthesized, which saves a second file.
  */
 export function addBanglaFont(): void {
-  const font = new FontFace('Bangla', `url(${address})`, { display: 'swap', unicodeRange: RANGE });
+  const font = new FontFace('Bangla', `url(${address})`, { display: 'swap' });
   document.fonts.add(font);
   // Chromium keeps boxes that it drew before the font arrived, until the text is shaped again.
-  void font.loaded.then(
-    () => (document.documentElement.style.fontKerning = 'normal'),
-    () => undefined,
-  );
+  font.loaded.then(() => (document.documentElement.style.fontKerning = 'normal')).catch(() => undefined);
 }

@@ -62,19 +62,34 @@ export const productLinkColumn = (
   ),
 });
 
-/** A person's name above their email. @param key of the name @param idKey of the id, for admins */
-export const personColumn = <Name extends string, Address extends string, Id extends string = never>(
+/** A person's name above their email. @param key of the name */
+export const personColumn = <Name extends string, Address extends string>(
   key: Name,
   emailKey: Address,
   label: string,
-  idKey?: Id,
-): Column<Partial<Record<Name | Address | Id, string>>, Name> => ({
+): Column<Partial<Record<Name | Address, string>>, Name> => ({
   key,
   label,
   sortKey: key,
   cell: (row) => (
     <Stack component="span">
-      {row[key] && <PersonLink id={idKey && row[idKey]} name={row[key]} />}
+      {row[key] && <span translate="no">{row[key]}</span>}
+      {row[emailKey] && <Email address={row[emailKey]} />}
+    </Stack>
+  ),
+});
+
+/** The same for admins: the name opens the person's record. @param idKey of the person's id */
+export const linkedPersonColumn = <Name extends string, Address extends string, Id extends string>(
+  key: Name,
+  emailKey: Address,
+  label: string,
+  idKey: Id,
+): Column<Partial<Record<Name | Address | Id, string>>, Name> => ({
+  ...personColumn(key, emailKey, label),
+  cell: (row) => (
+    <Stack component="span">
+      {row[key] && <PersonLink id={row[idKey]} name={row[key]} />}
       {row[emailKey] && <Email address={row[emailKey]} />}
     </Stack>
   ),

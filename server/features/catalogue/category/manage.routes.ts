@@ -61,7 +61,7 @@ export const manageCategoryRoutes: Routes = (app, services) => {
             before: { categoryName, descriptions, image, categoryNameBn, descriptionsBn },
             after: input,
           });
-        return { acknowledged: true, modifiedCount: Number(isChanged) };
+        return { acknowledged: true, matchedCount: Number(isChanged), modifiedCount: Number(isChanged) };
       });
     },
   );

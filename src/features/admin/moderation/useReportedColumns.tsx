@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation } from '#contract/admin/reported-conversation';
-import { personColumn, productLinkColumn } from '../../../ui/table/columns.tsx';
+import { linkedPersonColumn, productLinkColumn } from '../../../ui/table/columns.tsx';
 import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
@@ -52,7 +52,7 @@ export function useReportedColumns(): Column<ReportedConversation, SortKey<'repo
         </Stack>
       ),
     },
-    personColumn('otherName', 'otherEmail', words.other, 'otherId'),
+    linkedPersonColumn('otherName', 'otherEmail', words.other, 'otherId'),
     productLinkColumn(words.product),
     {
       key: 'actions',
