@@ -161,8 +161,8 @@ describe('managing categories', () => {
     await screen.findByText('Kind 1');
     expect(headings()).toEqual(['Name', 'Descriptions', 'Products on sale', 'Action']);
     expect(cells()).toEqual([
-      ['Kind 2', 'About 2', '0', 'Delete'],
-      ['Kind 1', 'About 1', '1,500', 'Delete'],
+      ['Kind 2', 'About 2', '0', 'EditDelete'],
+      ['Kind 1', 'About 1', '1,500', 'EditDelete'],
     ]);
   });
 
@@ -171,8 +171,8 @@ describe('managing categories', () => {
     await screen.findByText('Kind 1');
     act(() => setLanguage('bn'));
     expect(cells()).toEqual([
-      ['Kind 2', 'About 2', '০', 'মুছুন'],
-      ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'মুছুন'],
+      ['Kind 2', 'About 2', '০', 'সম্পাদনামুছুন'],
+      ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'সম্পাদনামুছুন'],
     ]);
     expect(screen.getByRole('button', { name: 'মুছুন: ক্রুজার' })).toBeVisible();
   });
