@@ -13,7 +13,7 @@ import { formatAge } from './format-age.ts';
 import { tilePicturesText } from './tile-pictures.text.ts';
 
 /** As large as the cover below it. */
-const Root = styled('div')(({ theme: { vars } }) => ({
+const Root = styled('div')(({ theme: { typography, vars } }) => ({
   position: 'absolute',
   inset: '0 0 auto',
   aspectRatio: '4 / 3',
@@ -36,7 +36,7 @@ const Root = styled('div')(({ theme: { vars } }) => ({
     display: 'flex',
     justifyContent: 'space-between',
     pointerEvents: 'none',
-    fontSize: '0.75rem',
+    ...typography.caption,
     '& > span': {
       display: 'flex',
       alignItems: 'center',
@@ -46,7 +46,6 @@ const Root = styled('div')(({ theme: { vars } }) => ({
       background: vars.palette.asphalt.main,
       color: vars.palette.asphalt.contrastText,
       opacity: 0.9,
-      '& > svg': { fontSize: '0.875rem' },
     },
   },
 }));
@@ -87,7 +86,7 @@ export function TilePictures({ product }: { product: ProductCard }) {
         <span>{formatAge(createdAt, serverNow(), language)}</span>
         {photos.length > 0 && (
           <span role="img" aria-label={words.pictures(total)}>
-            <PhotoCameraIcon />
+            <PhotoCameraIcon fontSize="inherit" />
             <span aria-hidden>{at > 0 ? `${shown}/${total}` : total}</span>
           </span>
         )}

@@ -53,7 +53,7 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
             onClick={() => draft.start(reason)}
             sx={{ textAlign: 'start' }}
           >
-            {words.usual(actionNames[draft.usualAction(reason)], reasonNames[reason])}
+            <span>{words.usual(actionNames[draft.usualAction(reason)], reasonNames[reason])}</span>
           </Button>
         ))}
         <Button aria-expanded={isOther} disabled={mustShow} onClick={() => setOther(!isOther)}>
