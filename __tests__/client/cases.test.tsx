@@ -363,6 +363,7 @@ describe('a case', () => {
       'Warning: it may have been stolen',
       'Warning: it is offensive or not allowed',
       'Warning: another reason',
+      'No action',
       'Other action',
     ]);
     const subject = section('What it is about');
@@ -449,6 +450,14 @@ describe('deciding a case', () => {
     expect(
       within(screen.getByRole('radiogroup', { name: 'The account' })).getByLabelText('Stays as it is'),
     ).toBeChecked();
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
+  });
+
+  it('takes no action with two presses', async () => {
+    const { person, sent } = await openDecision();
+    await person.click(screen.getByRole('button', { name: 'No action' }));
+    expect(screen.getByText('What happens: No action')).toBeVisible();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
   });

@@ -8,5 +8,7 @@ export function addBanglaFont(): void {
   const font = new FontFace('Bangla', `url(${address})`, { display: 'swap' });
   document.fonts.add(font);
   // Chromium keeps boxes that it drew before the font arrived, until the text is shaped again.
-  font.loaded.then(() => (document.documentElement.style.fontKerning = 'normal')).catch(() => undefined);
+  font.loaded
+    .then(() => setTimeout(() => (document.documentElement.style.fontVariantLigatures = 'common-ligatures'), 100))
+    .catch(() => undefined);
 }

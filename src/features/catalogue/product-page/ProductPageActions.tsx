@@ -28,7 +28,12 @@ const BAR_SPACE = 128;
 const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex } }) => ({
   display: 'grid',
   gap: 10,
-  '& .ProductPageActions-main': { display: 'grid', gap: 10 },
+  '& .ProductPageActions-main': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 10,
+    '& > .BookButton, & > div': { gridColumn: '1 / -1' },
+  },
   // One row, each label below its icon.
   '& .ProductPageActions-small': {
     display: 'grid',

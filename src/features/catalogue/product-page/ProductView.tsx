@@ -49,6 +49,7 @@ const Page = styled(Container)(({ theme }) => ({
     [theme.breakpoints.up('md')]: {
       gridColumn: 2,
       gridRow: '1 / span 2',
+      alignSelf: 'start',
       position: 'sticky',
       top: Number(theme.mixins.toolbar.minHeight) + 16,
     },

@@ -56,6 +56,13 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
             <span>{words.usual(actionNames[draft.usualAction(reason)], reasonNames[reason])}</span>
           </Button>
         ))}
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => draft.actions.includes('none') || draft.toggle('none')}
+        >
+          {actionNames.none}
+        </Button>
         <Button aria-expanded={isOther} disabled={mustShow} onClick={() => setOther(!isOther)}>
           {words.other}
         </Button>

@@ -85,7 +85,9 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
     toggle,
     choose,
     usualAction,
-    isUsual: preset !== undefined && actions.length === 1 && actions[0] === usualAction(preset),
+    /** One of those that have a button of their own. */
+    isUsual:
+      actions.length === 1 && (actions[0] === 'none' || (preset !== undefined && actions[0] === usualAction(preset))),
     start,
     inputFor,
     restricts,
