@@ -50,6 +50,7 @@ export const PAGES = {
   dashboard: { path: '/dashboard' },
   createCategory: { path: '/dashboard/create-category', guard: 'admin' },
   categories: { path: '/dashboard/view-all-category', guard: 'admin' },
+  editCategory: { path: '/dashboard/edit-category/:id', guard: 'admin' },
   addProduct: { path: '/dashboard/add-new-product' },
   myProducts: { path: '/dashboard/view-all-product' },
   receivedBookings: { path: '/dashboard/received-bookings' },

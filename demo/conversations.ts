@@ -48,9 +48,10 @@ const CONVERSATIONS: DemoConversation[] = [
     unread: 0,
   },
   {
+    // About another bike than the one that is paid for in the tour, which would end the offer.
     buyer: 'buyer2@motohaat.test',
     seller: 'seller@motohaat.test',
-    product: 0,
+    product: 1,
     messages: [
       { side: 'buyer', text: 'ভাই, বাইকটা কি এখনো আছে? মাইলেজ কত পান?', minutesAgo: 95 },
       { side: 'seller', text: 'আছে। শহরে লিটারে ৪০ কিলোমিটারের মতো পাই।', minutesAgo: 90 },

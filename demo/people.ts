@@ -1,6 +1,6 @@
 import type { PersonStatus, Role } from '#contract/lists';
 
-/** The demo people of docs/rules.md §5, all with the same password; two more sellers make the market livelier. */
+/** The demo people of docs/rules.md §5, all with the same password; more sellers make the market livelier. */
 export const DEMO_PASSWORD = 'motohaat-demo';
 
 export interface DemoPerson {
@@ -93,9 +93,33 @@ export const MORE_SELLERS: DemoPerson[] = [
     phone: '+8801612000008',
     colour: '#2f4858',
   },
+  {
+    email: 'uttara.wheels@motohaat.test',
+    userName: 'Imran Chowdhury',
+    role: 'seller',
+    status: 'verified',
+    phone: '+8801712000010',
+    colour: '#6b4f1d',
+  },
+  {
+    email: 'mirpur.riders@motohaat.test',
+    userName: 'Sumaiya Sultana',
+    role: 'seller',
+    status: 'not verified',
+    phone: '+8801812000011',
+    colour: '#8c2f5b',
+  },
+  {
+    email: 'old.dhaka.bikes@motohaat.test',
+    userName: 'Jahangir Kabir',
+    role: 'seller',
+    status: 'verified',
+    phone: '+8801912000012',
+    colour: '#1f5f8b',
+  },
 ];
 
-/** In the order of the catalogue's seller index: three verified, two not. */
+/** In the order of the seller index in SeedProduct. */
 export const SEED_SELLERS: DemoPerson[] = [...DEMO_PEOPLE, ...MORE_SELLERS].filter(
   (person) => person.role === 'seller',
 );

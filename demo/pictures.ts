@@ -3,6 +3,7 @@ import path from 'node:path';
 import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
 import { makeProducts } from './catalogue.ts';
 import { CATEGORIES } from './categories.ts';
+import { makeComparables } from './comparables.ts';
 import type { Drawing } from './drawings.ts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS } from './people.ts';
 import { STORY_PRODUCTS } from './story/products.ts';
@@ -25,7 +26,10 @@ export const avatarOf = ({ userName, colour }: Pick<DemoPerson, 'userName' | 'co
 export const demoDrawings = (): Drawing[] => [
   ...CATEGORIES.map(({ drawing }) => drawing),
   ...[...DEMO_PEOPLE, ...MORE_SELLERS].map(avatarOf),
-  ...[...makeProducts(), ...STORY_PRODUCTS.values()].flatMap(({ drawing, photos }) => [drawing, ...photos]),
+  ...[...makeProducts(), ...makeComparables(), ...STORY_PRODUCTS.values()].flatMap(({ drawing, photos }) => [
+    drawing,
+    ...photos,
+  ]),
 ];
 
 function subjectOf(drawing: Drawing): string {

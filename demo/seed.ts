@@ -6,10 +6,12 @@ import { type Database, exactlyOne, type Queryable } from '../server/database/da
 import { COLUMN_BY_FACT } from '../server/database/fact-columns.ts';
 import { createEncryption, type EncryptionKeys } from '../server/services/encryption.ts';
 import type { PaperStorage } from '../server/services/papers/paper-storage.ts';
-import { makeProducts, type SeedProduct } from './catalogue.ts';
+import { makeProducts } from './catalogue.ts';
+import { makeComparables } from './comparables.ts';
 import { CATEGORIES } from './categories.ts';
 import type { Drawing } from './drawings.ts';
 import type { SeedFacts } from './facts.ts';
+import type { SeedProduct } from './listings.ts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people.ts';
 import { avatarOf, demoDrawings, pictureFiles } from './pictures.ts';
 import { insertDemoActivity } from './activity.ts';
@@ -69,7 +71,7 @@ export const seedWhenEmpty = (services: SeedServices): Promise<boolean> =>
   services.db.withLock(SEED_LOCK, () => seed(services));
 
 /**
- * Fills an empty market with the demo: people, categories, 120 products with their pictures,
+ * Fills an empty market with the demo: people, categories, 148 products with their pictures,
  * adverts, and a few bookings, wishes and reports to click through. Inserts all rows in one
  * transaction. Their deals follow when the server runs (demo/story).
  * @returns whether anything was seeded
@@ -78,7 +80,7 @@ async function seed({ db, images, papers, payoutKeys, hasStory }: SeedServices):
   if (!(await isEmpty(db))) return false;
 
   const people = [...DEMO_PEOPLE, ...MORE_SELLERS];
-  const products = makeProducts();
+  const products = [...makeProducts(), ...makeComparables()];
   const stored = await storePictures(images);
   const pictureOf = (drawing: Drawing): string => stored.get(pictureFiles(drawing).full) ?? '';
 

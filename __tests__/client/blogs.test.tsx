@@ -1,28 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
 import '../../src/features/site/blogs/BlogsPage.tsx';
-import { ARTICLES } from '../../src/features/site/blogs/articles.ts';
+import { ARTICLES, GUIDES } from '../../src/features/site/blogs/articles.ts';
 import { tokensOf } from '../../src/features/site/blogs/code.tokens.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 
-test('four articles with a fixed author, day and time to read', async () => {
+test('four articles with a fixed author, day and time to read, after guides for buyers', async () => {
   renderApp('/blogs');
   expect(await screen.findByRole('heading', { level: 1, name: 'Blogs' })).toBeInTheDocument();
   const articles = screen.getAllByRole('article');
   expect(articles.map((article) => within(article).getByRole('heading', { level: 2 }).textContent)).toEqual(
-    ARTICLES.map(({ text }) => text.en.title),
+    [...GUIDES, ...ARTICLES].map(({ text }) => text.en.title),
   );
   for (const article of articles) expect(article).toHaveTextContent('By MotoHaat Engineering');
   // The library for dates loads later.
-  await waitFor(() => expect(articles[0]).toHaveTextContent('14 September 2026'));
-  expect(articles[0]).toHaveTextContent('4 min read');
+  expect(articles).toHaveLength(GUIDES.length + 4);
+  await waitFor(() => expect(articles[GUIDES.length]).toHaveTextContent('14 September 2026'));
+  expect(articles[GUIDES.length]).toHaveTextContent('4 min read');
   expect(document.title).toBe('Blogs - MotoHaat');
 });
 
 test('every entry of the contents links to an existing heading', async () => {
   renderApp('/blogs');
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' })).getAllByRole('link');
-  expect(contents).toHaveLength(4);
+  expect(contents).toHaveLength(GUIDES.length + 4);
   const anchors = screen
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
@@ -48,7 +49,7 @@ test('the language switch changes the articles but not their anchors', async () 
   const before = (await screen.findAllByRole('heading', { level: 3 })).map(({ id }) => id);
   await person.click(screen.getByRole('button', { name: /বাংলা/ }));
   expect(screen.getByRole('heading', { level: 2, name: ARTICLES[1]?.text.bn.title })).toBeInTheDocument();
-  expect(screen.getAllByText('মোটোহাট ইঞ্জিনিয়ারিং')).toHaveLength(4);
+  expect(screen.getAllByText('মোটোহাট ইঞ্জিনিয়ারিং')).toHaveLength(GUIDES.length + 4);
   expect(screen.getByText('১৪ সেপ্টেম্বর ২০২৬')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ id }) => id)).toEqual(before);
 });

@@ -346,7 +346,7 @@ describe('a case', () => {
   });
 
   it('of a person shows them, and leads to their record and page', async () => {
-    openCase({
+    const { person } = openCase({
       ...detail,
       kind: 'person',
       subjectId: '9',
@@ -357,12 +357,14 @@ describe('a case', () => {
       reasons: [],
     });
     expect(await screen.findByRole('heading', { level: 3, name: 'Kamal Hossain' })).toBeVisible();
-    const presets = within(screen.getByRole('group', { name: 'Start from the usual reasons' })).getAllByRole('button');
+    const presets = within(screen.getByRole('group', { name: 'Usual decisions' })).getAllByRole('button');
     expect(presets.map(({ textContent }) => textContent)).toEqual([
-      'It looks like fraud',
-      'It may have been stolen',
-      'It is offensive or not allowed',
-      'Another reason',
+      'Warning: it looks like fraud',
+      'Warning: it may have been stolen',
+      'Warning: it is offensive or not allowed',
+      'Warning: another reason',
+      'No action',
+      'Other action',
     ]);
     const subject = section('What it is about');
     expect(subject).toHaveTextContent('Member since 5 January 2026');
@@ -371,7 +373,9 @@ describe('a case', () => {
       ['Open the record', '/dashboard/people/9'],
       ['Open its page', '/sellers/9-kamal-hossain'],
     ]);
-    expect(screen.queryByRole('checkbox', { name: /Content removed|Product hidden/ })).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Other action' }));
+    expect(screen.getByRole('radiogroup', { name: 'The account' })).toBeVisible();
+    expect(screen.queryByText(/Content removed|Product hidden/)).not.toBeInTheDocument();
   });
 
   it('says that it does not exist', async () => {
@@ -401,8 +405,10 @@ describe('deciding a case', () => {
   it('starts from the reason of a report, with its rule and facts', async () => {
     const { person, sent } = await openDecision();
     expect(button()).toBeDisabled();
-    await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
-    expect(screen.getByRole('checkbox', { name: '5. Content removed' })).toBeChecked();
+    await person.click(screen.getByRole('button', { name: 'Content removed: it looks like fraud' }));
+    expect(screen.getByText('What happens: Content removed')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Other action' }));
+    expect(screen.getByRole('radio', { name: '5. Content removed' })).toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     expect(sent.sent[0]).toEqual({
@@ -418,21 +424,40 @@ describe('deciding a case', () => {
 
   it('writes to people in their language', async () => {
     const { person } = openCase({ ...detail, person: { ...detail.person, language: 'bn' } });
-    await person.click(await screen.findByRole('button', { name: 'It looks like fraud' }));
+    await person.click(await screen.findByRole('button', { name: 'Content removed: it looks like fraud' }));
     expect(screen.getByRole('textbox', { name: 'Facts, for the person concerned' })).toHaveValue(
       'আপনি দেখা হওয়ার আগে বা মোটোহাটের বাইরে টাকা চেয়েছেন, অথবা অন্যভাবে মানুষকে ভুল বুঝিয়েছেন।',
     );
   });
 
+  it('shows an admin in their own language what a person reads in another', async () => {
+    setLanguage('bn');
+    const { person } = openCase();
+    await person.click(await screen.findByRole('button', { name: 'পণ্য বা লেখা সরানো: প্রতারণা মনে হচ্ছে' }));
+    expect(screen.getByText(/^বাংলায়: আপনি দেখা হওয়ার আগে/)).toBeVisible();
+  });
+
   it('needs a rule and facts for a restriction, and nothing for none', async () => {
     const { person, sent } = await openDecision();
-    await person.click(screen.getByRole('checkbox', { name: /Account limited/ }));
+    await person.click(screen.getByRole('button', { name: 'Other action' }));
+    await person.click(screen.getByRole('radio', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
     expect(screen.getByRole('spinbutton', { name: 'Length of the limit in days' })).toHaveValue(7);
-    await person.click(screen.getByRole('checkbox', { name: '7. Account suspended' }));
-    expect(screen.getByRole('checkbox', { name: /Account limited/ })).not.toBeChecked();
+    await person.click(screen.getByRole('radio', { name: '7. Account suspended' }));
+    expect(screen.getByRole('radio', { name: /Account limited/ })).not.toBeChecked();
     await person.click(screen.getByRole('checkbox', { name: '1. No action' }));
-    expect(screen.getByRole('checkbox', { name: '7. Account suspended' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: '7. Account suspended' })).not.toBeChecked();
+    expect(
+      within(screen.getByRole('radiogroup', { name: 'The account' })).getByLabelText('Stays as it is'),
+    ).toBeChecked();
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
+  });
+
+  it('takes no action with two presses', async () => {
+    const { person, sent } = await openDecision();
+    await person.click(screen.getByRole('button', { name: 'No action' }));
+    expect(screen.getByText('What happens: No action')).toBeVisible();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toEqual([{ version: 3, actions: [{ action: 'none' }] }]));
   });
@@ -440,7 +465,7 @@ describe('deciding a case', () => {
   it('shows what has changed if another admin was faster, and keeps what was written', async () => {
     const { person } = openCase();
     await screen.findByRole('heading', { name: 'Case 4812-0763' });
-    await person.click(screen.getByRole('button', { name: 'It looks like fraud' }));
+    await person.click(screen.getByRole('button', { name: 'Content removed: it looks like fraud' }));
     api.use(
       refusal('post', '/cases/7/decision', 409, 'CASE_CHANGED'),
       answer('get', '/cases/7', {
@@ -453,7 +478,7 @@ describe('deciding a case', () => {
     await person.click(button());
     expect(await screen.findByText(/This case has changed since you opened it/)).toBeVisible();
     expect(await screen.findByText('A new report.')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: '5. Content removed' })).toBeChecked();
+    expect(screen.getByText('What happens: Content removed')).toBeVisible();
   });
 
   it('can be undone after a confirmation', async () => {
@@ -671,7 +696,8 @@ describe('the keyboard', () => {
 
   it('leaves keys to the focused field', async () => {
     const { person } = renderApp(`${PAGE}?case=7`, { user: admin, handlers });
-    await person.click(await screen.findByRole('checkbox', { name: '2. Warning' }));
+    await person.click(await screen.findByRole('button', { name: 'Other action' }));
+    await person.click(screen.getByRole('checkbox', { name: '2. Warning' }));
     const facts = screen.getByRole('textbox', { name: 'Facts, for the person concerned' });
     await person.type(facts, 'rjk 123');
     expect(facts).toHaveValue('rjk 123');
@@ -698,7 +724,7 @@ describe('a joint decision', () => {
     api.use(one.handler, two.handler);
     await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decide 2 cases' });
-    await person.click(within(dialog).getByRole('button', { name: 'It looks like fraud' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Content removed: it looks like fraud' }));
     await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
     expect([one.sent, two.sent]).toMatchObject([
@@ -722,6 +748,7 @@ describe('a joint decision', () => {
     );
     await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
     const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Other action' }));
     await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
     await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
     expect(await within(dialog).findByRole('progressbar', { name: '1 of 2 decided' })).toBeVisible();
@@ -739,6 +766,7 @@ describe('a joint decision', () => {
     );
     await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
     const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Other action' }));
     await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
     await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
     expect(await within(dialog).findByText(/Some cases were not decided and stay selected\./)).toBeVisible();

@@ -32,6 +32,27 @@ const open = (path: string, ...handlers: HttpHandler[]) => renderApp(path, { use
 const type = (label: string, text: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
 
+describe('editing a category', () => {
+  it('starts from what it is, and sends all of it', async () => {
+    const change = recorder('put', '/categories/c1', { acknowledged: true, modifiedCount: 1 });
+    const { person, path } = open(MANAGE, change.handler, listed(category(1)));
+    await person.click(await screen.findByRole('link', { name: 'Edit Kind 1' }));
+    expect(await screen.findByLabelText('Short Descriptions')).toHaveValue('About 1');
+    await type('Category Name', 'Cruisers');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(path()).toBe(MANAGE));
+    expect(change.sent).toEqual([
+      { categoryName: 'Cruisers', descriptions: 'About 1', image: '/images/i/aa/full.webp' },
+    ]);
+    expect(toasts()).toEqual(['success: The category was changed.']);
+  });
+
+  it('says that a deleted one is gone', async () => {
+    open('/dashboard/edit-category/c9', listed(category(1)));
+    expect(await screen.findByRole('heading', { name: 'This category has already been deleted.' })).toBeVisible();
+  });
+});
+
 describe('adding a category', () => {
   const created = () => recorder('post', '/categories', { acknowledged: true, insertedId: 'c2' });
 
@@ -140,8 +161,8 @@ describe('managing categories', () => {
     await screen.findByText('Kind 1');
     expect(headings()).toEqual(['Name', 'Descriptions', 'Products on sale', 'Action']);
     expect(cells()).toEqual([
-      ['Kind 2', 'About 2', '0', 'Delete'],
-      ['Kind 1', 'About 1', '1,500', 'Delete'],
+      ['Kind 2', 'About 2', '0', 'EditDelete'],
+      ['Kind 1', 'About 1', '1,500', 'EditDelete'],
     ]);
   });
 
@@ -150,8 +171,8 @@ describe('managing categories', () => {
     await screen.findByText('Kind 1');
     act(() => setLanguage('bn'));
     expect(cells()).toEqual([
-      ['Kind 2', 'About 2', '০', 'মুছুন'],
-      ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'মুছুন'],
+      ['Kind 2', 'About 2', '০', 'সম্পাদনামুছুন'],
+      ['ক্রুজার', 'লম্বা পথের বাইক।', '০', 'সম্পাদনামুছুন'],
     ]);
     expect(screen.getByRole('button', { name: 'মুছুন: ক্রুজার' })).toBeVisible();
   });

@@ -151,7 +151,7 @@ describe('the buyer’s code', () => {
 describe('the seller’s handover', () => {
   const typeCode = async (person: ReturnType<typeof renderApp>['person'], code: string) => {
     await person.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), code);
-    await person.click(screen.getByRole('button', { name: 'Hand over' }));
+    await person.click(screen.getByRole('button', { name: 'Confirm code' }));
   };
 
   it('takes Bangla digits and what was paid directly, and ends with the receipt', async () => {
@@ -204,7 +204,7 @@ describe('the seller’s handover', () => {
     const codeLockedUntil = new Date(Date.now() + 14.5 * 60_000).toISOString();
     open(sellerDealRow({ codeLockedUntil }));
     expect(await screen.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Confirm code' })).toBeDisabled();
   });
 
   it('goes on by typing where there is no camera', async () => {

@@ -60,6 +60,37 @@ describe('messages', () => {
     expect(await log()).toBeVisible();
   });
 
+  it('can be narrowed to those not read yet', async () => {
+    renderApp(PAGE, {
+      user: {},
+      handlers: [
+        http.get('http://localhost/api/conversations', ({ request }) =>
+          HttpResponse.json(new URL(request.url).searchParams.get('unread') === 'true' ? [] : [conversation]),
+        ),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: /Kamal Hossain/ })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Unread' }));
+    expect(await screen.findByText('You have read everything.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unread', pressed: true })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Unread' }));
+    expect(await screen.findByRole('link', { name: /Kamal Hossain/ })).toBeVisible();
+  });
+
+  it('offer buyers to call the seller, whose number is asked for then', async () => {
+    const { person } = open();
+    await log();
+    api.use(answer('get', '/products/3/phone', { sellerPhone: '+8801711000002' }));
+    await person.click(screen.getByRole('button', { name: 'Call Kamal Hossain' }));
+    expect(await screen.findByRole('menuitem')).toHaveAttribute('href', 'tel:+8801711000002');
+  });
+
+  it('offer sellers no call, who know no number', async () => {
+    open({ side: 'seller' });
+    await log();
+    expect(screen.queryByRole('button', { name: /^Call/ })).not.toBeInTheDocument();
+  });
+
   it('say what to do when there are none', async () => {
     renderApp(PAGE, { user: {}, handlers: [answer('get', '/conversations', [])] });
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();

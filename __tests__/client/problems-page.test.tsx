@@ -161,6 +161,14 @@ describe('a problem in detail', () => {
     expect(path()).toBe(PAGE);
   });
 
+  it('says until when its parties may still agree, and offers no decision before that', async () => {
+    openDeal({ ...toDecide, state: 'problem', actions: [], deadline: '2026-11-27T09:04:00Z' });
+    expect(await part('Decide')).toHaveTextContent(
+      'Buyer and seller may still agree until 27 November 2026, 3:04 pm. You can decide after that, unless they have agreed.',
+    );
+    expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+  });
+
   it('is decided with an amount and reasons, after a confirmation', async () => {
     const sent = recorder('post', '/deals/7/decision', DONE);
     const { person } = openDeal(toDecide, sent.handler);

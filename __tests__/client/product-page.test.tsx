@@ -369,6 +369,18 @@ describe('actions', () => {
     expect(offer.sent).toMatchObject([{ price: 175_000, clientId: expect.stringMatching(/^[\w-]{8,64}$/) }]);
   });
 
+  it('make an offer, which needs a price', async () => {
+    const message = recorder('post', '/conversations', { acknowledged: true, insertedId: '7' });
+    const { person } = await open({ user: {}, handlers: [message.handler] });
+    await person.click(await button('Make an offer'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Message / }));
+    const price = dialog.getByRole('textbox', { name: 'Your price in taka' });
+    expect(price).toHaveFocus();
+    await person.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(price).toBeInvalid();
+    expect(message.sent).toEqual([]);
+  });
+
   it('report it with a reason and comment, which stay after a failure', async () => {
     const report = recorder('post', '/reportedItems', { acknowledged: true, insertedId: '9' });
     const { person } = await open({

@@ -1,6 +1,6 @@
 import { NUMBER_FILTER_NAMES } from '#contract/catalogue/filters';
 import type { ProductCard } from '#contract/catalogue/product';
-import type { Facets } from '#contract/catalogue/search';
+import type { Facets, PlaceFacets } from '#contract/catalogue/search';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 // Lazy in the app; imported here, so that loading doesn't count against the first test's timeout.
@@ -27,6 +27,14 @@ const FACETS: Facets = {
   ],
   conditions: [{ value: 'Good', count: 30 }],
   categories: [{ value: '3', count: 34 }],
+};
+
+const PLACES: PlaceFacets = {
+  places: [
+    { value: 'Dhaka', en: 'Dhaka', bn: 'ঢাকা', count: 1001 },
+    { value: 'Dhaka/Mirpur', en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা', count: 9 },
+    { value: 'Sylhet', en: 'Sylhet', bn: 'সিলেট', count: 4 },
+  ],
 };
 
 interface Market {
@@ -63,6 +71,7 @@ function openSearch(
       ...handlers,
       search,
       answer('get', '/search/facets', FACETS),
+      answer('get', '/search/facets/places', PLACES),
       answer('get', '/categories', [categoryRow()]),
     ],
   });
@@ -97,8 +106,17 @@ it('a filter is marked immediately, loads its results, and is added to the addre
   await screen.findByText('Bajaj Pulsar 150');
   await person.click(await filter('checkbox', 'Sylhet (4)'));
   expect(await filter('checkbox', /^Sylhet/)).toBeChecked();
-  await waitFor(() => expect(path()).toBe('/bikes?city=Sylhet'));
-  await waitFor(() => expect(asked).toEqual(['', 'city=Sylhet']));
+  await waitFor(() => expect(path()).toBe('/bikes?place=Sylhet'));
+  await waitFor(() => expect(asked).toEqual(['', 'place=Sylhet']));
+});
+
+it('a city in the address is checked as its district, and joins the places that are chosen', async () => {
+  const { person, path } = openSearch('/bikes?city=Dhaka');
+  await screen.findByText('Bajaj Pulsar 150');
+  expect(await filter('checkbox', 'Dhaka (1,000+)')).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /^Mirpur/, hidden: true })).not.toBeInTheDocument();
+  await person.click(await filter('checkbox', 'Sylhet (4)'));
+  await waitFor(() => expect(path()).toBe('/bikes?place=Dhaka&place=Sylhet'));
 });
 
 it('an amount can be typed in either script, and is debounced', async () => {

@@ -153,6 +153,9 @@ describe('adding a product', () => {
     expect(creation.sent).toEqual([INPUT]);
     expect(host.sent).toEqual(['image']);
     expect(toasts()).toEqual(['success: Product added Successfully']);
+    expect(await screen.findByText(`${INPUT.productName} is on sale now.`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', expect.stringMatching(/^\/bikes\//));
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
     expect(draft()).toBeNull();
   });
 

@@ -50,8 +50,9 @@ describe('login', () => {
     expect(localStorage.getItem('motohaat-token')).not.toBeNull();
   });
 
-  it.each([
+  it.each<[string, string, string, string | RegExp]>([
     ['no e-mail', '', 'x', 'Email is required.'],
+    ['a phone number', '01711-000002', 'x', /^This looks like a phone number\. Accounts use an email address/],
     ['no valid e-mail', 'rider', 'x', 'Please enter a valid email address, like name@example.com.'],
   ])('focuses the invalid field: %s', async (_what, email, password, sentence) => {
     const { person } = renderApp('/login');

@@ -225,7 +225,7 @@ test('the seller scans the code with the camera', async ({ page, request, browse
   await phone.getByRole('button', { name: 'Scan the QR code' }).click();
   await expect(phone.getByRole('dialog')).toHaveCount(0);
   await expect(phone.getByRole('textbox', { name: 'Six-digit code' })).toHaveValue(/^\d{6}$/);
-  await phone.getByRole('button', { name: 'Hand over' }).click();
+  await phone.getByRole('button', { name: 'Confirm code' }).click();
   for (const each of [phone, page]) await expect(receiptOf(each)).toBeVisible();
   await camera.close();
 });

@@ -4,7 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { CONDITIONS, CITIES } from '#contract/lists';
 import { contradictionIn, registrationOf, TAX_TOKEN_YEARS } from '#contract/catalogue/paper-rules';
+import { PRICE_LABELS } from '#contract/catalogue/price-rules';
 import { makeProducts } from '../../demo/catalogue.ts';
+import { makeComparables } from '../../demo/comparables.ts';
+import { SEED_SELLERS } from '../../demo/people.ts';
+import { ageAt } from '../../server/features/catalogue/prices/covariate.rules.ts';
+import { estimateOf, indexByModel } from '../../server/features/catalogue/prices/points.rules.ts';
+import { fitPrices } from '../../server/features/catalogue/prices/regression.rules.ts';
+import { mapToModel } from '../../server/features/catalogue/search/catalogue/model-mapping.ts';
 import { CATEGORIES, CATEGORY_KEYS } from '../../demo/categories.ts';
 import { drawAvatar } from '../../tools/drawing/avatar.ts';
 import { BODY_TYPES, type Drawing, PART_TYPES, SCENES } from '../../demo/drawings.ts';
@@ -145,6 +152,41 @@ describe('the demo catalogue', () => {
     expect(advertised.some(({ condition }) => condition === 'Fair')).toBe(false);
     const bySeller = advertised.map(({ seller }) => advertised.filter((other) => other.seller === seller).length);
     expect(Math.max(...bySeller)).toBeLessThanOrEqual(ADVERTS_PER_SELLER);
+  });
+});
+
+describe('more bikes of popular models', () => {
+  const comparables = makeComparables();
+
+  it('show each price label on several bikes', () => {
+    const now = new Date();
+    const bikes = [...products, ...comparables].flatMap((product, number) => {
+      const { facts, seller, sellingPrice, purchaseYear, condition } = product;
+      const hasPapers = facts.papers !== null;
+      const model = mapToModel({ ...product, ...facts, hasPapers, categoryName: product.category });
+      if (model === null) return [];
+      const papers = facts.papers && {
+        isRegistered: facts.papers.registration,
+        taxTokenYears: (facts.papers.taxTokenDays ?? 0) / 365.25,
+      };
+      const price = { priceTaka: sellingPrice, age: ageAt(purchaseYear, now), condition, papers };
+      const { kilometres, city } = facts;
+      return [{ productId: String(number), sellerId: String(seller), model, kilometres, city, weight: 1, ...price }];
+    });
+    const fit = fitPrices(bikes);
+    const points = indexByModel(bikes, fit);
+    const labels = bikes.map((bike) => {
+      const index = points.get(bike.model);
+      return index && estimateOf({ ...bike, isRepriced: false }, fit, index).label;
+    });
+    for (const label of PRICE_LABELS)
+      expect([label, labels.filter((each) => each === label).length >= 2]).toEqual([label, true]);
+  });
+
+  it('are older than the newest products, and of sellers that exist', () => {
+    expect(Math.min(...comparables.map(({ minutesAgo }) => minutesAgo))).toBeGreaterThan(10 * 24 * 60);
+    expect(comparables.every(({ seller }) => SEED_SELLERS[seller] !== undefined)).toBe(true);
+    expect(comparables.every(({ sellingPrice, buyingPrice }) => sellingPrice <= buyingPrice)).toBe(true);
   });
 });
 

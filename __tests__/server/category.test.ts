@@ -1,5 +1,7 @@
+import type { Product } from '#contract/catalogue/product';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { list } from '../helpers/market/products.ts';
 import { adminActionsOn, closedBecause, insertAdvert, insertBooking } from '../helpers/market/rows.ts';
 
 let market: Market;
@@ -121,6 +123,64 @@ describe('POST /categories', () => {
       `select image from categories where category_name = 'Pictured'`,
     );
     expect(row?.image).toBe(TEST_IMAGE);
+  });
+});
+
+describe('PUT /categories/:id', () => {
+  it('changes names, description and picture, and is recorded with what was there before', async () => {
+    const id = await create('Mopeds');
+    const changed = { ...input('Small scooters'), categoryNameBn: 'ছোট স্কুটার', descriptions: 'Up to 60 cc' };
+    const answer = await send(market, `PUT /categories/${id}`, admin, changed);
+    expect(answer.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    expect((await listed()).find((category) => category._id === id)).toMatchObject(changed);
+    const [, act] = await adminActionsOn(market, 'category', id);
+    expect(act).toMatchObject({ act: 'edit category', before: { categoryName: 'Mopeds' }, after: changed });
+  });
+
+  it('refuses the name of another category, but not another case of its own', async () => {
+    const [id] = [await create('Trikes'), await create('Quads')];
+    const answer = await send(market, `PUT /categories/${id}`, admin, input('quads'));
+    expect(outcome(answer)).toBe('409 CATEGORY_EXISTS');
+    expect(answer.json()).toMatchObject({ field: 'categoryName' });
+    expect(outcome(await send(market, `PUT /categories/${id}`, admin, input('TRIKES')))).toBe('200');
+  });
+
+  it('finds no deleted category', async () => {
+    const id = await create('Gone for good');
+    await send(market, `DELETE /categories/${id}`, admin);
+    expect(outcome(await send(market, `PUT /categories/${id}`, admin, input('Back again')))).toBe(
+      '404 CATEGORY_NOT_FOUND',
+    );
+  });
+});
+
+describe('GET /category/:id in an order', () => {
+  it('sorts all products on sale, page by page, with the same contacts as newest first', async () => {
+    const id = await create('Sorted');
+    const [seller, buyer] = [await market.person('seller'), await market.person('user')];
+    const bike = (sellingPrice: number) => list(market, seller, { productName: 'Bike', categoryId: id, sellingPrice });
+    const [dear, cheap, middle] = [await bike(90_000), await bike(50_000), await bike(70_000)];
+    const read = async (query: string) => {
+      const answer = await send(market, `GET /category/${id}${query}`, buyer);
+      const next = /cursor=([^>&]+)/.exec(String(answer.headers.link))?.[1];
+      return { rows: answer.json<Product[]>(), total: answer.headers['x-total-count'], next };
+    };
+    const first = await read('?sort=price&limit=2');
+    expect(first.rows.map(({ _id }) => _id)).toEqual([cheap, middle]);
+    expect(first.total).toBe('3');
+    const second = await read(`?sort=price&limit=2&cursor=${first.next}`);
+    expect(second.rows.map(({ _id }) => _id)).toEqual([dear]);
+    expect(second.next).toBeUndefined();
+    const newest = await read('');
+    expect(newest.rows.map(({ _id }) => _id)).toEqual([middle, cheap, dear]);
+    expect(newest.rows[1]).toEqual(first.rows[0]);
+  });
+
+  it('refuses an unknown order, and a category that does not exist', async () => {
+    const buyer = await market.person('user');
+    const id = await create('Unsorted');
+    expect(outcome(await send(market, `GET /category/${id}?sort=colour`, buyer))).toBe('400 VALIDATION');
+    expect(outcome(await send(market, 'GET /category/999999?sort=price', buyer))).toBe('404 CATEGORY_NOT_FOUND');
   });
 });
 

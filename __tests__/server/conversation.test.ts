@@ -47,6 +47,20 @@ const unread = async (who: TestPerson) =>
 const read = (id: string, who: TestPerson, messageId: string) =>
   send(market, `POST /conversations/${id}/read`, who, { messageId });
 
+describe('GET /conversations', () => {
+  it('lists those with unread messages alone, and their number, if asked', async () => {
+    const { seller: otherSeller, product: otherProduct } = await createOffer(market);
+    const [id, other] = [await begun(), await begun('Hello?', otherProduct)];
+    const answered = await written(id, seller, 'Yes.');
+    await written(other, otherSeller, 'Hello!');
+    await read(id, buyer, answered);
+    const answer = await send(market, 'GET /conversations?unread=true', buyer);
+    expect(answer.json<Conversation[]>().map(({ _id }) => _id)).toEqual([other]);
+    expect(answer.headers['x-total-count']).toBe('1');
+    expect((await list(buyer)).map(({ _id }) => _id)).toEqual([other, id]);
+  });
+});
+
 describe('POST /conversations', () => {
   it('starts one conversation per product and buyer, visible to both', async () => {
     const id = await begun();
@@ -342,8 +356,10 @@ it('a reported conversation is listed for admins, who close the report; a report
     productId: product,
     productName: 'Yamaha FZ-S',
     side: 'seller',
+    userId: seller.id,
     userName: 'Kamal Hossain',
     userEmail: seller.email,
+    otherId: buyer.id,
     otherName: 'Rahim Uddin',
     otherEmail: buyer.email,
     reason: 'fraud',

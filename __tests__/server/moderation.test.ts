@@ -43,8 +43,10 @@ describe('GET /reportedItems', () => {
       productName: 'Runner Bolt',
       productStatus: 'available',
       image: '/images/i/none/full.webp',
+      userId: reporter.id,
       userName: 'Tanvir Ahmed',
       userEmail: reporter.email,
+      sellerId: seller.id,
       sellerName: 'Kamal Hossain',
       sellerEmail: seller.email,
     });

@@ -173,6 +173,14 @@ describe('the regression', () => {
       expect(fitPrices([priced(12)])).toMatchObject({ scale: 0.01, centres: { A: expect.closeTo(12, 10) } });
     });
 
+    it('measures the scale by models that can have estimates, so that rare ones make no outliers', () => {
+      const rare = Array.from({ length: 40 }, (_, n) => priced(11 + n / 100, { model: `Rare ${n}` }));
+      const known = Array.from({ length: 12 }, (_, n) => priced(12 + (n % 4) / 20, { sellerId: String(n) }));
+      const fit = fitPrices([...rare, ...known]);
+      expect(fit.scale).toBeGreaterThan(0.03);
+      expect(fit.centres.A).toBeCloseTo(12.075, 2);
+    });
+
     it('starts from the median of each model', () => {
       const { centres } = fitPrices([12.03, 13.9, 10, 12, 12.06].map((logPrice) => priced(logPrice)));
       expect(centres.A).toBeCloseTo(12.03, 10);

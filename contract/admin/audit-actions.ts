@@ -1,6 +1,7 @@
 /** What admins and the operator did, as the audit log names it (docs/rules.md §11). */
 export const AUDIT_ACTIONS = [
   'create category',
+  'edit category',
   'delete category',
   'advertise product',
   'remove advert',

@@ -181,3 +181,9 @@ export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restricti
       },
     },
   };
+
+/** Returns facts in another language if they are usual ones, which nobody has edited; otherwise as they are. */
+export function factsIn(facts: string, language: Language): string {
+  const usual = Object.values(PRESETS).find((preset) => Object.values(preset.facts).includes(facts));
+  return usual ? usual.facts[language] : facts;
+}

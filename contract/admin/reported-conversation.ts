@@ -11,9 +11,11 @@ export const ReportedConversation = Type.Object({
   productName: Type.String(),
   /** The reporter's side. */
   side: OneOf(CONVERSATION_SIDES),
+  userId: Type.Optional(Id),
   userName: Type.String(),
   userEmail: Type.String(),
   /** The reported person. */
+  otherId: Type.Optional(Id),
   otherName: Type.String(),
   otherEmail: Type.String(),
   reason: Type.Optional(OneOf(REPORT_REASONS)),

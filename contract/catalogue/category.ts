@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, ImageUrl, Instant, Name, ShownDate, Text, searchAndSort } from '../common.ts';
+import { CATEGORY_SORTS } from '../lists.ts';
+import { Id, ImageUrl, Instant, Name, OneOf, PageQuery, ShownDate, Text, searchAndSort } from '../common.ts';
 
 export const Category = Type.Object({
   _id: Id,
@@ -20,6 +21,13 @@ export type Category = Static<typeof Category>;
 /** GET /categories: filter and order; by default all, oldest first. */
 export const CategoriesQuery = Type.Object(searchAndSort('categories'));
 export type CategoriesQuery = Static<typeof CategoriesQuery>;
+
+/** GET /category/:id. */
+export const CategoryProductsQuery = Type.Object({
+  ...PageQuery.properties,
+  sort: Type.Optional(OneOf(CATEGORY_SORTS)),
+});
+export type CategoryProductsQuery = Static<typeof CategoryProductsQuery>;
 
 export const CategoryChoice = Type.Object({
   _id: Id,

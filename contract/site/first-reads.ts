@@ -10,6 +10,7 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   dashboard: ['/dashboard'],
   wishlist: [`/mywishlist?email={email}&limit=${PAGE_SIZE.default}`],
   categories: ['/categories?sort=-createdAt'],
+  editCategory: ['/categories'],
   addProduct: ['/productCategory'],
   myProducts: ['/products?email={email}'],
   receivedBookings: ['/seller/bookings'],

@@ -54,6 +54,13 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
+/** GET /conversations: all, or those with unread messages. */
+export const ConversationsQuery = Type.Object({
+  ...PageQuery.properties,
+  unread: Type.Optional(Type.Literal('true')),
+});
+export type ConversationsQuery = Static<typeof ConversationsQuery>;
+
 export const ConversationInput = Type.Object({
   productId: Id,
   text: MessageText,

@@ -12,8 +12,10 @@ export const Report = Type.Object({
   productName: Type.String(),
   productStatus: OneOf(PRODUCT_STATUSES),
   image: Type.String(),
+  userId: Type.Optional(Id),
   userName: Type.String(),
   userEmail: Type.String(),
+  sellerId: Type.Optional(Id),
   sellerName: Type.String(),
   sellerEmail: Type.String(),
   /** The reporter's reason, if they chose one. */

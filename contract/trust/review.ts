@@ -95,9 +95,12 @@ export const ReportedReview = Type.Object({
   dealId: Id,
   productName: Type.String(),
   author: OneOf(['buyer', 'seller']),
+  authorId: Type.Optional(Id),
   authorName: Type.String(),
   /** The reviewed person. */
+  personId: Type.Optional(Id),
   personName: Type.String(),
+  reporterId: Type.Optional(Id),
   reporterName: Type.String(),
   rating: Stars,
   text: Type.Optional(Type.String()),

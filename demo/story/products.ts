@@ -1,4 +1,5 @@
-import { makeProducts, type SeedProduct } from '../catalogue.ts';
+import { makeProducts } from '../catalogue.ts';
+import type { SeedProduct } from '../listings.ts';
 
 /** Another seed than the catalogue's, so that no product on sale looks like one that was sold. */
 const SEED = 2031;

@@ -58,11 +58,12 @@ function thirdParties(env: Env): { script: string[]; frame: string[]; connect: s
  * the code of a handover with the camera.
  */
 const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
-  .concat('camera=(self)')
+  // The code of a handover, and the pin of a meeting.
+  .concat('camera=(self)', 'geolocation=(self)')
   .join(', ');
 
 declare module 'fastify' {

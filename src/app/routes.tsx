@@ -63,6 +63,9 @@ const BODIES: Record<PageName, Preloadable> = {
   receivedBookings: preloadable(
     () => import(/* webpackChunkName: "receivedBookings" */ '../features/deals/bookings/ReceivedBookingsPage.tsx'),
   ),
+  editCategory: preloadable(
+    () => import(/* webpackChunkName: "editCategory" */ '../features/catalogue/category/EditCategoryPage.tsx'),
+  ),
   editProduct: preloadable(
     () => import(/* webpackChunkName: "editProduct" */ '../features/catalogue/listing/EditProductPage.tsx'),
   ),

@@ -1,11 +1,14 @@
 import address from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2';
 
 /**
- * Gives pages in Bangla a font, which the theme names after the usual systems' own: it is fetched where none of these is.
- * Before the page's text is laid out, because Chromium keeps boxes that it has drawn. Bold is synthesized, which saves a
- * second file.
+ * Gives Bangla text a font, also the label that switches to Bangla. The theme names it after the usual systems' own, so
+ * it is fetched only where none of these is. Bold is synthesized, which saves a second file.
  */
 export function addBanglaFont(): void {
-  if (document.documentElement.lang === 'bn')
-    document.fonts.add(new FontFace('Bangla', `url(${address})`, { display: 'swap' }));
+  const font = new FontFace('Bangla', `url(${address})`, { display: 'swap' });
+  document.fonts.add(font);
+  // Chromium keeps boxes that it drew before the font arrived, until the text is shaped again.
+  font.loaded
+    .then(() => setTimeout(() => (document.documentElement.style.fontVariantLigatures = 'common-ligatures'), 100))
+    .catch(() => undefined);
 }

@@ -153,8 +153,11 @@ export const api = setupServer(
   http.get('http://localhost/api/conversations/unread', () => HttpResponse.json({ conversations: 0 })),
   // Requested by the search page for signed-in people.
   http.get('http://localhost/api/searches', () => HttpResponse.json([])),
+  // Requested by the home page, once its newest bikes are near.
+  http.get('http://localhost/api/search', () => HttpResponse.json([], { headers: { 'x-total-count': '0' } })),
   // Requested by the filters of the search page.
   http.get('http://localhost/api/search/facets/papers', () => HttpResponse.json({ papers: [] })),
+  http.get('http://localhost/api/search/facets/places', () => HttpResponse.json({ places: [] })),
   http.get('http://localhost/api/notices/unread', () => HttpResponse.json({ notices: 0 })),
   // Requested by every seller's page.
   http.get('http://localhost/api/sellers/:id/reviews', () => HttpResponse.json([])),

@@ -41,6 +41,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   dashboard: ['buyer', 'seller', 'admin'],
   createCategory: ['admin'],
   categories: ['admin'],
+  editCategory: ['admin'],
   addProduct: ['seller', 'admin'],
   myProducts: ['seller', 'admin'],
   receivedBookings: ['seller'],
@@ -97,6 +98,7 @@ export async function findIds(request: APIRequestContext): Promise<Partial<Recor
     seller: sellerId,
     person: sellerId,
     category: (await firstCategory(request))._id,
+    editCategory: (await firstCategory(request))._id,
     editProduct: own?._id,
     payment: bookings.find(({ state }) => state === 'unpaid')?._id,
   };

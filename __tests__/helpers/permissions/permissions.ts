@@ -221,6 +221,12 @@ export const PERMISSIONS: Call[] = [
     sends: ({ category }) => ({ categoryName: `Beside ${category}`, descriptions: 'x', image: TEST_IMAGE }),
     answers: ADMIN,
   },
+  {
+    route: 'PUT /api/categories/:id',
+    at: ({ category }) => `/api/categories/${category}`,
+    sends: ({ category }) => ({ categoryName: `Changed ${category}`, descriptions: 'x', image: TEST_IMAGE }),
+    answers: ADMIN,
+  },
   { route: 'DELETE /api/categories/:id', at: ({ category }) => `/api/categories/${category}`, answers: ADMIN },
   { route: 'GET /api/category/:id', at: ({ category }) => `/api/category/${category}`, answers: SIGNED_IN },
   {

@@ -65,6 +65,8 @@ export function BottomBar({ currentPath }: { currentPath: string }) {
               badgeContent={formatCount(counts[screen] ?? 0, language)}
               invisible={!counts[screen]}
               color="primary"
+              // Above the text, which it would cover.
+              sx={{ '& .MuiBadge-badge': { transform: 'translate(50%, -100%)' } }}
             >
               <span>{words[screen as keyof typeof words] ?? screens[screen]}</span>
             </Badge>

@@ -34,6 +34,7 @@ const BAR_SPACE = (
 const PARENTS = [
   ['/dashboard/payment/:id', paths.bookings],
   ['/dashboard/edit-product/:id', paths.myProducts],
+  ['/dashboard/edit-category/:id', paths.categories],
   ['/dashboard/deals/:id', paths.deals],
   ['/dashboard/people/:id', paths.lookup],
 ] as const;

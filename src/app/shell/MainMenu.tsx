@@ -109,7 +109,11 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
             </Entry>
           </>
         ) : (
-          <Entry>{entry(paths.login, words.login)}</Entry>
+          <>
+            <Entry>{entry(paths.signupAsSeller, words.sell)}</Entry>
+            <Entry>{entry(paths.login, words.login, true)}</Entry>
+            <Entry>{entry(paths.signup, words.register, true)}</Entry>
+          </>
         )}
       </Entries>
     </Nav>

@@ -56,6 +56,8 @@ const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
     flex: '1 0 280px',
     maxWidth: 380,
     marginInline: '12px auto',
+    // The home page has a larger one.
+    '&[data-home="true"]': { visibility: 'hidden' },
     // Moves once the menu beside it shows the signed-in entries (MainMenu.tsx).
     'html[data-session] & [type="submit"]': { visibility: 'hidden' },
   },
@@ -73,7 +75,7 @@ export function TopBar() {
   const words = useText(shellText);
   const language = useLanguage();
   const { colorScheme, setMode } = useColorScheme();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { user } = useSession();
   // Open for one location only, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -102,7 +104,7 @@ export function TopBar() {
           <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">
             <BrandName />
           </BrandLink>
-          <SearchPlace>
+          <SearchPlace data-home={pathname === paths.home || pathname === '/home'}>
             <BarSearch />
           </SearchPlace>
           <MainMenu id={MENU_ID} open={open} />

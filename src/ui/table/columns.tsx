@@ -7,6 +7,7 @@ import type { Language } from '../text/language.ts';
 import { formatTaka } from '../text/numbers.ts';
 import { PageLink } from '../page/PageLink.tsx';
 import { PictureName } from '../page/PictureName.tsx';
+import { PersonLink } from './PersonLink.tsx';
 
 /** Columns shared by several lists; the server sorts each by the field it shows. */
 export const productColumn = <Row extends { image: string; productName: string }>(
@@ -73,6 +74,22 @@ export const personColumn = <Name extends string, Address extends string>(
   cell: (row) => (
     <Stack component="span">
       {row[key] && <span translate="no">{row[key]}</span>}
+      {row[emailKey] && <Email address={row[emailKey]} />}
+    </Stack>
+  ),
+});
+
+/** The same for admins: the name opens the person's record. @param idKey of the person's id */
+export const linkedPersonColumn = <Name extends string, Address extends string, Id extends string>(
+  key: Name,
+  emailKey: Address,
+  label: string,
+  idKey: Id,
+): Column<Partial<Record<Name | Address | Id, string>>, Name> => ({
+  ...personColumn(key, emailKey, label),
+  cell: (row) => (
+    <Stack component="span">
+      {row[key] && <PersonLink id={row[idKey]} name={row[key]} />}
       {row[emailKey] && <Email address={row[emailKey]} />}
     </Stack>
   ),

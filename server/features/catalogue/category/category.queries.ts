@@ -45,6 +45,22 @@ export async function insertCategory(db: Queryable, input: CategoryInput): Promi
   return row?.id;
 }
 
+/** Changes a category. Returns whether there is one; undefined if another active one has the name. */
+export async function updateCategory(db: Queryable, id: string, input: CategoryInput): Promise<boolean | undefined> {
+  const { categoryName, descriptions, image, categoryNameBn, descriptionsBn } = input;
+  const [named] = await db.query(
+    'select from categories where lower(category_name) = lower($2) and deleted_at is null and id <> $1',
+    [rowId(id), categoryName],
+  );
+  if (named) return undefined;
+  const changed = await db.query(
+    `update categories set category_name = $2, descriptions = $3, image = $4, name_bn = $5, descriptions_bn = $6
+     where id = $1 and deleted_at is null returning id`,
+    [rowId(id), categoryName, descriptions, image, categoryNameBn ?? null, descriptionsBn ?? null],
+  );
+  return changed.length > 0;
+}
+
 /** Hides a category and its page (docs/rules.md §2). Returns the number of rows hidden. */
 export async function hideCategory(db: Queryable, id: string): Promise<number> {
   return (

@@ -1,19 +1,22 @@
-import { CategoriesQuery, Category, CategoryChoice } from '#contract/catalogue/category';
-import { IdParams, ListOf, PageQuery } from '#contract/common';
+import { CategoriesQuery, Category, CategoryChoice, CategoryProductsQuery } from '#contract/catalogue/category';
+import { IdParams, ListOf } from '#contract/common';
 import { Product } from '#contract/catalogue/product';
 import type { Routes } from '../../../context.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
-import { listOnSale } from './on-sale.queries.ts';
+import { addressGroup } from '../../../services/limits/addresses.ts';
+import { createSealedSearch } from '../search/sealed-search.queries.ts';
+import { availableCount, findOnSale, listOnSale } from './on-sale.queries.ts';
 import { listCategories, listCategoryChoices } from './category.queries.ts';
 
 /**
  * Categories are public to read; their products need sign-in
  * (docs/specification.md §7, docs/rules.md §3).
  */
-export const categoryRoutes: Routes = (app, { db }) => {
+export const categoryRoutes: Routes = (app, { db, env, searchTurns }) => {
+  const search = createSealedSearch(env.tokenSecret, searchTurns);
   app.get(
     '/productCategory',
     {
@@ -47,14 +50,23 @@ export const categoryRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer', contacts: true, refusals: ['CATEGORY_NOT_FOUND'] },
       schema: {
-        summary: 'Products on sale in a category',
+        summary: 'Products on sale in a category, newest first or in the given order',
         params: IdParams,
-        querystring: PageQuery,
+        querystring: CategoryProductsQuery,
         response: { 200: ListOf(Product) },
       },
     },
     async (request, reply) => {
-      const list = await listOnSale(db, request.params.id, request.query, callerOf(request).id);
+      const { id: category } = request.params;
+      const { id: callerId } = callerOf(request);
+      if (request.query.sort) {
+        const total = (await availableCount(db, category)) ?? refuse('CATEGORY_NOT_FOUND');
+        // Only the search's index has these orders.
+        const found = await search.find(db, { ...request.query, category }, addressGroup(request.ip));
+        const ids = found.rows.map(({ _id }) => _id);
+        return sendPage(request, reply, { ...found, rows: await findOnSale(db, ids, callerId) }, total);
+      }
+      const list = await listOnSale(db, category, request.query, callerId);
       if (!list) return refuse('CATEGORY_NOT_FOUND');
       return sendPage(request, reply, list.page, list.total);
     },

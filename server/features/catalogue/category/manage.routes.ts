@@ -1,14 +1,14 @@
 import { CategoryInput } from '#contract/catalogue/category';
-import { Acknowledged, Deleted, IdParams } from '#contract/common';
+import { Acknowledged, Deleted, IdParams, Modified } from '#contract/common';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { resolveImageAddress } from '../../../services/images/images.ts';
 import { openBookingsOfCategory, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { findCategory, hideCategory, insertCategory } from './category.queries.ts';
+import { findCategory, hideCategory, insertCategory, updateCategory } from './category.queries.ts';
 
-/** Admins create and hide categories (docs/specification.md §7, docs/rules.md §3). */
+/** Admins create, change and hide categories (docs/specification.md §7, docs/rules.md §3). */
 export const manageCategoryRoutes: Routes = (app, services) => {
   const { db } = services;
 
@@ -30,6 +30,38 @@ export const manageCategoryRoutes: Routes = (app, services) => {
           after: input,
         });
         return { acknowledged: true, insertedId: id };
+      });
+    },
+  );
+
+  app.put(
+    '/categories/:id',
+    {
+      config: { access: 'admin', refusals: ['CATEGORY_EXISTS', 'CATEGORY_NOT_FOUND', 'IMAGE_GONE'] },
+      schema: {
+        summary: 'Change a category',
+        params: IdParams,
+        body: CategoryInput,
+        response: { 200: Modified },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const input = { ...request.body, image: await resolveImageAddress(request.body.image, services) };
+      return db.transaction(async (tx) => {
+        const former = (await findCategory(tx, id)) ?? refuse('CATEGORY_NOT_FOUND');
+        const { categoryName, descriptions, image, categoryNameBn, descriptionsBn } = former;
+        const isChanged = (await updateCategory(tx, id, input)) ?? refuse('CATEGORY_EXISTS', { field: 'categoryName' });
+        if (isChanged)
+          await recordAdminAction(tx, {
+            admin: callerOf(request),
+            action: 'edit category',
+            subject: 'category',
+            id,
+            before: { categoryName, descriptions, image, categoryNameBn, descriptionsBn },
+            after: input,
+          });
+        return { acknowledged: true, matchedCount: Number(isChanged), modifiedCount: Number(isChanged) };
       });
     },
   );

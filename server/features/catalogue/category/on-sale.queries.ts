@@ -8,13 +8,29 @@ import { answerOf, type RowOf } from '../product-card/unknown-facts.ts';
 
 const toProduct = answerOf(Product);
 
-/** Reads the category's total from its counter, for a page without rows. */
-async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
+/** Reads the category's total from its counter; undefined if the category doesn't exist. */
+export async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
   const [row] = await db.query<{ total: number }>(
     'select available_count as total from categories where id = $1 and deleted_at is null',
     [rowId(categoryId)],
   );
   return row?.total;
+}
+
+type Hideable = Product & { hidden: boolean };
+
+const withoutContact = ({ hidden, ...row }: Hideable): Product =>
+  hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row;
+
+/** Lists products on sale in the order of their ids, with contacts as in listOnSale. */
+export async function findOnSale(db: Queryable, ids: readonly string[], callerId: string): Promise<Product[]> {
+  const rows = await db.query<Hideable>(
+    `select ${PRODUCT_COLUMNS}, s.id in ${blockedPeople('$2::bigint')} as hidden
+     from products p join people s on s.id = p.seller_id where p.id = any($1::bigint[]) and p.status = 'available'`,
+    [[...ids], rowId(callerId)],
+  );
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(withoutContact);
 }
 
 /**
@@ -34,7 +50,7 @@ export async function listOnSale(
   callerId: string,
 ): Promise<{ page: Page<Product>; total: number } | undefined> {
   const { before, take } = keysetOf(query);
-  const rows = await db.query<RowOf<Product> & { hidden: boolean; total: number }>(
+  const rows = await db.query<Hideable & { total: number }>(
     `select ${PRODUCT_COLUMNS}, s.id in ${blockedPeople('$4::bigint')} as hidden, c.available_count as total
      from categories c cross join lateral (
        select * from products where status = 'available' and category_id >= $1 and (category_id, id) < ($1, $2)
@@ -45,9 +61,7 @@ export async function listOnSale(
   );
   // The join may return them in another order.
   rows.sort((one, other) => Number(other._id) - Number(one._id));
-  const shown = rows.map(({ hidden, ...row }) =>
-    toProduct(hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row),
-  );
+  const shown = rows.map(withoutContact);
   const total = rows[0]?.total ?? (await availableCount(db, categoryId));
   return total === undefined ? undefined : { page: cutPage(shown, { take }), total };
 }

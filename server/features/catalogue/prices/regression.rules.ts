@@ -1,4 +1,4 @@
-import { MAX_SELLER_BIKES } from '#contract/catalogue/price-rules';
+import { MAX_SELLER_BIKES, MIN_COMPARABLES } from '#contract/catalogue/price-rules';
 import { COVARIATES, covariatesOf, type PriceFacts } from './covariate.rules.ts';
 
 /** A bike of the catalogue with the price that was asked or paid. */
@@ -75,6 +75,8 @@ interface Sample {
   group: Int32Array;
   prior: Float64Array;
   groups: string[];
+  /** Bikes that the scale is measured by. */
+  measured: number[];
 }
 
 /** Returns the weights of bikes, each seller's bikes of a model together at most {@link MAX_SELLER_BIKES}. */
@@ -93,13 +95,27 @@ function sampleOf(bikes: readonly PricedBike[]): Sample {
   const numbers = new Map(groups.map((model, index) => [model, index]));
   const x = new Float64Array(bikes.length * COVARIATES);
   for (const [index, bike] of bikes.entries()) x.set(covariatesOf(bike), index * COVARIATES);
+  const group = Int32Array.from(bikes, ({ model }) => numbers.get(model) ?? 0);
   return {
     x,
     y: Float64Array.from(bikes, ({ priceTaka }) => Math.log(priceTaka)),
-    group: Int32Array.from(bikes, ({ model }) => numbers.get(model) ?? 0),
+    group,
     prior: limitedWeights(bikes),
     groups,
+    measured: measuredOf(group, groups.length),
   };
+}
+
+/**
+ * Returns the bikes of models that can have estimates; all bikes if there are none. The few bikes of a rare model
+ * fit almost exactly, a single one always: many rare models would make every other price an outlier.
+ */
+function measuredOf(group: Int32Array, groups: number): number[] {
+  const sizes = new Int32Array(groups);
+  for (const of of group) sizes[of] = (sizes[of] ?? 0) + 1;
+  const all = [...group.keys()];
+  const measured = all.filter((index) => (sizes[group[index] ?? 0] ?? 0) > MIN_COMPARABLES);
+  return measured.length > 0 ? measured : all;
 }
 
 /** Residuals from each model's median price: the start of the robust regression. */
@@ -110,8 +126,11 @@ function firstResiduals({ y, group, groups }: Sample): Float64Array {
   return y.map((value, index) => value - (medians[group[index] ?? 0] ?? 0));
 }
 
-const scaleOf = (residuals: Float64Array): number =>
-  Math.max(MIN_SCALE, MAD_TO_DEVIATION * medianOf(residuals.map(Math.abs)));
+const scaleOf = (residuals: Float64Array, { measured }: Sample): number =>
+  Math.max(
+    MIN_SCALE,
+    MAD_TO_DEVIATION * medianOf(Float64Array.from(measured, (index) => Math.abs(residuals[index] ?? 0))),
+  );
 
 /** Weighted least squares on values demeaned within each model. Returns coefficients, centres and residuals. */
 function regress({ x, y, group, groups }: Sample, weights: Float64Array) {
@@ -164,13 +183,13 @@ export function fitPrices(bikes: readonly PricedBike[]): PriceModel {
   let residuals = firstResiduals(sample);
   let fit = { coefficients: new Float64Array(COVARIATES), centres: new Float64Array(sample.groups.length) };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const scale = scaleOf(residuals);
+    const scale = scaleOf(residuals, sample);
     const weights = residuals.map((residual, index) => (sample.prior[index] ?? 0) * tukeyWeight(residual, scale));
     ({ residuals, ...fit } = regress(sample, weights));
   }
   return {
     coefficients: [...fit.coefficients],
-    scale: scaleOf(residuals),
+    scale: scaleOf(residuals, sample),
     centres: Object.fromEntries(sample.groups.map((model, of) => [model, fit.centres[of] ?? 0])),
   };
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/talk/conversation';
+import type { Conversation, ConversationsQuery } from '#contract/talk/conversation';
 import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
@@ -121,16 +121,16 @@ const toConversation = ({ lastPhoto, ...row }: Row): Conversation => ({
   lastPhoto: lastPhoto || undefined,
 });
 
-/** Lists a person's conversations, latest message first. The cursor is that message's id. */
+/** Lists a person's conversations, or those with unread messages; latest message first. The cursor is that message's id. */
 export async function listConversations(
   db: Queryable,
   personId: string,
-  query: { limit?: number; cursor?: string },
+  query: ConversationsQuery,
 ): Promise<Page<Conversation>> {
   const { before, take } = keysetOf(query);
   const rows = await db.query<Row & { lastId: string }>(
-    `select ${COLUMNS}, me.last_message_id as last_id from ${TABLES}
-     where me.person_id = $1 and me.last_message_id < $2::bigint order by me.last_message_id desc limit $3`,
+    `select ${COLUMNS}, me.last_message_id::text as "lastId" from ${TABLES}
+     where me.person_id = $1 and me.last_message_id < $2::bigint ${query.unread ? 'and me.unread > 0' : ''} order by me.last_message_id desc limit $3`,
     [personId, before, take],
   );
   const page = rows.slice(0, take - 1);

@@ -1,5 +1,5 @@
-import { IdParams, ListOf, PageQuery } from '#contract/common';
-import { Conversation, UnreadCount } from '#contract/talk/conversation';
+import { IdParams, ListOf } from '#contract/common';
+import { Conversation, ConversationsQuery, UnreadCount } from '#contract/talk/conversation';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
@@ -13,14 +13,15 @@ export const conversationRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'The caller’s conversations, latest first',
-        querystring: PageQuery,
+        summary: 'The caller’s conversations, or those with unread messages, latest first',
+        querystring: ConversationsQuery,
         response: { 200: ListOf(Conversation) },
       },
     },
     async (request, reply) => {
       const { id } = callerOf(request);
-      const [total, page] = await Promise.all([countConversations(db, id), listConversations(db, id, request.query)]);
+      const count = request.query.unread ? countUnread : countConversations;
+      const [total, page] = await Promise.all([count(db, id), listConversations(db, id, request.query)]);
       return sendPage(request, reply, page, total);
     },
   );

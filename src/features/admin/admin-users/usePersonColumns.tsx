@@ -10,6 +10,7 @@ import { codeOf } from '../../../services/problem.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
 import { variantOf } from '../../../ui/page/Picture.tsx';
+import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import { RemoveButton } from '../../../ui/table/RemoveButton.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useRowActions } from '../../../ui/table/useRowActions.ts';
@@ -57,12 +58,12 @@ export function usePersonColumns(nameLabel: string): {
         key: 'userName',
         label: nameLabel,
         sortKey: 'userName',
-        cell: ({ userName, image }) => (
+        cell: ({ _id, userName, image }) => (
           <PersonName>
             <Avatar src={image ? variantOf(image, 'thumb') : undefined} alt="">
               {userName.slice(0, 1)}
             </Avatar>
-            <span translate="no">{userName}</span>
+            <PersonLink id={_id} name={userName} />
           </PersonName>
         ),
       },

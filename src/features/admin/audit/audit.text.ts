@@ -68,6 +68,7 @@ export const auditFaultText = defineText<Record<AuditFault, (entry: string) => s
 export const auditActionText = defineText<Record<AuditAction, string>>({
   en: {
     'create category': 'Category created',
+    'edit category': 'Category edited',
     'delete category': 'Category deleted',
     'advertise product': 'Product advertised',
     'remove advert': 'Advert removed',
@@ -105,6 +106,7 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
   },
   bn: {
     'create category': 'ক্যাটাগরি যোগ',
+    'edit category': 'ক্যাটাগরি সম্পাদনা',
     'delete category': 'ক্যাটাগরি মোছা',
     'advertise product': 'পণ্যের বিজ্ঞাপন',
     'remove advert': 'বিজ্ঞাপন সরানো',

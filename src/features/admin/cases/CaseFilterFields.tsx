@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { CASE_AGES, CASE_KINDS, CASE_PRIORITIES, CASE_STATES, REPORT_REASONS, SIGNAL_KINDS } from '#contract/lists';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
 import { useText } from '../../../ui/text/text.ts';
@@ -10,6 +13,9 @@ import type { CaseFilters } from './useCaseFilters.ts';
 const optionsOf = <Value extends string>(values: readonly Value[], text: Record<Value, string>) =>
   values.map((value) => [value, text[value]] as const);
 
+/** On a phone, the cases come before the filters that few need. */
+const RARE = ['kind', 'reason', 'signal', 'priority', 'age'] as const;
+
 /** Filters of the queue. */
 export function CaseFilterFields({ filters }: { filters: CaseFilters }) {
   const words = useText(casesText);
@@ -17,6 +23,7 @@ export function CaseFilterFields({ filters }: { filters: CaseFilters }) {
   const [priorities, ages, checks] = [useText(casePriorityText), useText(caseAgeText), useText(signalKindText)];
   const { values, change } = filters;
   const all = ['', words.all] as const;
+  const [isOpen, setOpen] = useState(() => RARE.some((name) => values[name] !== undefined));
   return (
     <Stack
       role="group"
@@ -30,36 +37,45 @@ export function CaseFilterFields({ filters }: { filters: CaseFilters }) {
         options={[...optionsOf(CASE_STATES, states), ['all', words.all]]}
         onChoose={(state) => change({ state: state === 'open' ? '' : state })}
       />
-      <ChoiceField
-        label={words.kind}
-        value={values.kind ?? ''}
-        options={[all, ...optionsOf(CASE_KINDS, kinds)]}
-        onChoose={(kind) => change({ kind })}
-      />
-      <ChoiceField
-        label={words.reason}
-        value={values.reason ?? ''}
-        options={[all, ...optionsOf(REPORT_REASONS, reasons)]}
-        onChoose={(reason) => change({ reason })}
-      />
-      <ChoiceField
-        label={words.check}
-        value={values.signal ?? ''}
-        options={[all, ...optionsOf(SIGNAL_KINDS, checks)]}
-        onChoose={(signal) => change({ signal })}
-      />
-      <ChoiceField
-        label={words.priority}
-        value={values.priority ?? ''}
-        options={[all, ...optionsOf([...CASE_PRIORITIES].reverse(), priorities)]}
-        onChoose={(priority) => change({ priority })}
-      />
-      <ChoiceField
-        label={words.age}
-        value={values.age ?? ''}
-        options={[all, ...optionsOf(CASE_AGES, ages)]}
-        onChoose={(age) => change({ age })}
-      />
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { md: 'none' }, flex: '0 0 auto' }}
+      >
+        {words.moreFilters}
+      </Button>
+      <Box sx={{ display: { xs: isOpen ? 'contents' : 'none', md: 'contents' } }}>
+        <ChoiceField
+          label={words.kind}
+          value={values.kind ?? ''}
+          options={[all, ...optionsOf(CASE_KINDS, kinds)]}
+          onChoose={(kind) => change({ kind })}
+        />
+        <ChoiceField
+          label={words.reason}
+          value={values.reason ?? ''}
+          options={[all, ...optionsOf(REPORT_REASONS, reasons)]}
+          onChoose={(reason) => change({ reason })}
+        />
+        <ChoiceField
+          label={words.check}
+          value={values.signal ?? ''}
+          options={[all, ...optionsOf(SIGNAL_KINDS, checks)]}
+          onChoose={(signal) => change({ signal })}
+        />
+        <ChoiceField
+          label={words.priority}
+          value={values.priority ?? ''}
+          options={[all, ...optionsOf([...CASE_PRIORITIES].reverse(), priorities)]}
+          onChoose={(priority) => change({ priority })}
+        />
+        <ChoiceField
+          label={words.age}
+          value={values.age ?? ''}
+          options={[all, ...optionsOf(CASE_AGES, ages)]}
+          onChoose={(age) => change({ age })}
+        />
+      </Box>
     </Stack>
   );
 }

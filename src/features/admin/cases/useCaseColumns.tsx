@@ -9,6 +9,7 @@ import type { SortKey } from '#contract/lists';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { variantOf } from '../../../ui/page/Picture.tsx';
 import { PictureName } from '../../../ui/page/PictureName.tsx';
+import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -114,7 +115,12 @@ export function useCaseColumns(marked: string | undefined, selection: Selection)
         </Stack>
       ),
     },
-    { key: 'personName', label: words.person, sortKey: 'personName', cell: ({ personName }) => personName },
+    {
+      key: 'personName',
+      label: words.person,
+      sortKey: 'personName',
+      cell: ({ personId, personName }) => <PersonLink id={personId} name={personName} />,
+    },
     {
       key: 'reports',
       label: words.reasons,

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
+import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import { RemoveButton } from '../../../ui/table/RemoveButton.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useRowActions } from '../../../ui/table/useRowActions.ts';
@@ -64,9 +65,9 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
       key: 'userName',
       label: words.reportedBy,
       sortKey: 'userName',
-      cell: ({ userName, createdAt, reason, comment }) => (
+      cell: ({ userId, userName, createdAt, reason, comment }) => (
         <Stack component="span">
-          <span translate="no">{userName}</span>
+          <PersonLink id={userId} name={userName} />
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
@@ -77,7 +78,10 @@ export function useReportColumns(): Column<Report, SortKey<'reports'>>[] {
     emailColumn('userEmail', words.userEmail),
     textColumn('productId', words.productId),
     productLinkColumn(words.productName),
-    textColumn('sellerName', words.sellerName),
+    {
+      ...textColumn('sellerName', words.sellerName),
+      cell: ({ sellerId, sellerName }) => <PersonLink id={sellerId} name={sellerName} />,
+    },
     emailColumn('sellerEmail', words.sellerEmail),
     {
       key: 'remove',

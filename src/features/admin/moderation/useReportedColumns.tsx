@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation } from '#contract/admin/reported-conversation';
-import { personColumn, productLinkColumn } from '../../../ui/table/columns.tsx';
+import { linkedPersonColumn, productLinkColumn } from '../../../ui/table/columns.tsx';
+import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { Email } from '../../../ui/text/Email.tsx';
@@ -40,9 +41,9 @@ export function useReportedColumns(): Column<ReportedConversation, SortKey<'repo
       key: 'userName',
       label: words.reportedBy,
       sortKey: 'userName',
-      cell: ({ userName, userEmail, side, createdAt, reason, comment }) => (
+      cell: ({ userId, userName, userEmail, side, createdAt, reason, comment }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <span translate="no">{userName}</span>
+          <PersonLink id={userId} name={userName} />
           <Email address={userEmail} />
           <Typography variant="caption" color="textSecondary">
             {`${words[side]}, ${formatDay(createdAt, language)}`}
@@ -51,7 +52,7 @@ export function useReportedColumns(): Column<ReportedConversation, SortKey<'repo
         </Stack>
       ),
     },
-    personColumn('otherName', 'otherEmail', words.other),
+    linkedPersonColumn('otherName', 'otherEmail', words.other, 'otherId'),
     productLinkColumn(words.product),
     {
       key: 'actions',

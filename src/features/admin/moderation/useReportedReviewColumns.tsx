@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SortKey } from '#contract/lists';
 import type { ReportedReview } from '#contract/trust/review';
 import { notify } from '../../../ui/feedback/notify.ts';
+import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { useRowActions } from '../../../ui/table/useRowActions.ts';
 import { formatDay } from '../../../ui/text/dates.ts';
@@ -89,9 +90,9 @@ export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'repo
       key: 'reporterName',
       label: words.reportedBy,
       sortKey: 'reporterName',
-      cell: ({ reporterName, createdAt, reason, comment }) => (
+      cell: ({ reporterId, reporterName, createdAt, reason, comment }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <span translate="no">{reporterName}</span>
+          <PersonLink id={reporterId} name={reporterName} />
           <Typography variant="caption" color="textSecondary">
             {formatDay(createdAt, language)}
           </Typography>
@@ -109,16 +110,21 @@ export function useReportedReviewColumns(): Column<ReportedReview, SortKey<'repo
       key: 'authorName',
       label: words.author,
       sortKey: 'authorName',
-      cell: ({ authorName, author }) => (
+      cell: ({ authorId, authorName, author }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <span translate="no">{authorName}</span>
+          <PersonLink id={authorId} name={authorName} />
           <Typography variant="caption" color="textSecondary">
             {words[author]}
           </Typography>
         </Stack>
       ),
     },
-    { key: 'personName', label: words.person, sortKey: 'personName', cell: ({ personName }) => personName },
+    {
+      key: 'personName',
+      label: words.person,
+      sortKey: 'personName',
+      cell: ({ personId, personName }) => <PersonLink id={personId} name={personName} />,
+    },
     { key: 'productName', label: words.product, sortKey: 'productName', cell: ({ productName }) => productName },
     {
       key: 'actions',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SortKey } from '#contract/lists';
 import type { Verification } from '#contract/trust/verification';
 import { VERIFICATION_STATES } from '#contract/trust/verification-rules';
-import { createdAtColumn, personColumn } from '../../../ui/table/columns.tsx';
+import { createdAtColumn, linkedPersonColumn } from '../../../ui/table/columns.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { ListPage } from '../../../ui/table/ListPage.tsx';
 import { useListAddress } from '../../../ui/table/useListAddress.ts';
@@ -20,7 +20,7 @@ function useColumns(): Column<Verification, SortKey<'verifications'>>[] {
   const kinds = useText(verificationKindText);
   const language = useLanguage();
   return [
-    personColumn('sellerName', 'sellerEmail', words.seller),
+    linkedPersonColumn('sellerName', 'sellerEmail', words.seller, 'personId'),
     {
       key: 'kind',
       label: words.kind,

@@ -4,6 +4,9 @@ export const advertsText = defineText({
   en: {
     newArrived: 'New Arrived',
     hotCollections: 'Hot Collections',
+    freshEyebrow: 'Just listed',
+    fresh: 'Fresh on the market',
+    allFresh: 'See the newest bikes and parts',
     carousel: 'carousel',
     slide: 'slide',
     slideOf: (index: string, total: string) => `${index} of ${total}`,
@@ -19,6 +22,9 @@ export const advertsText = defineText({
   bn: {
     newArrived: 'নতুন এসেছে',
     hotCollections: 'সেরা সংগ্রহ',
+    freshEyebrow: 'সবে যোগ হয়েছে',
+    fresh: 'বাজারে নতুন',
+    allFresh: 'সবচেয়ে নতুন বাইক ও যন্ত্রাংশ দেখুন',
     carousel: 'ক্যারোসেল',
     slide: 'স্লাইড',
     slideOf: (index, total) => `${total}টির মধ্যে ${index} নম্বর`,

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { FormField } from '../../../ui/form/FormField.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { ImageForm } from '../../../ui/pictures/ImageForm.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { useCreateCategoryMutation } from './categories.api.ts';
 import { categoriesText } from './categories.text.ts';
+import { CategoryFields } from './CategoryFields.tsx';
 import { EMPTY_CATEGORY, categorySchema } from './category.schema.ts';
 
 /** docs/specification.md §2, Add Category. */
@@ -29,17 +29,7 @@ export default function AddCategoryPage() {
         success={() => currentText(categoriesText).created}
         onSaved={() => void navigate(paths.categories)}
       >
-        <FormField name="categoryName" label={words.categoryName} helperText={words.nameHint} required />
-        <FormField name="descriptions" label={words.descriptions} multiline minRows={3} maxRows={12} required />
-        <FormField name="categoryNameBn" label={words.categoryNameBn} helperText={words.banglaHint} />
-        <FormField
-          name="descriptionsBn"
-          label={words.descriptionsBn}
-          helperText={words.banglaHint}
-          multiline
-          minRows={3}
-          maxRows={12}
-        />
+        <CategoryFields />
       </ImageForm>
     </>
   );

@@ -3,7 +3,8 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useDeferredValue } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { CATEGORY_SORTS, type CategorySort } from '#contract/lists';
 import { isOnSale } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
 import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../../api/category.api.ts';
@@ -134,20 +135,25 @@ function Foot({ shown, total, query }: FootProps) {
   );
 }
 
-const SORTS = ['price', 'km', '-year'] as const;
-
-/** Links to the same products in the search, which sorts and filters. */
-function CategoryTools({ id }: { id: string }) {
+/** Orders of this page, and a link to the same products in the search, which filters. */
+function CategoryTools({ id, sort }: { id: string; sort: CategorySort | undefined }) {
   const words = useText(categoryPageText);
-  const search = `${paths.bikes}?category=${id}`;
+  const search = `${paths.bikes}?category=${id}${sort ? `&sort=${sort}` : ''}`;
   return (
     <nav className="CategoryPage-tools" aria-label={words.sortAndFilter}>
       <Button variant="outlined" component={Link} to={search} startIcon={<TuneIcon />}>
         {words.filters}
       </Button>
-      {SORTS.map((sort) => (
-        <Button key={sort} component={Link} to={`${search}&sort=${sort}`}>
-          {words[sort]}
+      {[undefined, ...CATEGORY_SORTS].map((order) => (
+        <Button
+          key={order ?? ''}
+          variant={order === sort ? 'contained' : 'text'}
+          aria-current={order === sort ? 'true' : undefined}
+          component={Link}
+          to={order ? `?sort=${order}` : '?'}
+          replace
+        >
+          {words[order ?? 'newest']}
         </Button>
       ))}
     </nav>
@@ -161,8 +167,12 @@ export default function CategoryPage() {
   const language = useLanguage();
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ _id }) => _id === id);
-  const query = useListProductsInfiniteQuery(id);
-  const { data, isLoading, error, refetch } = query;
+  const hydrating = useIsHydrating();
+  const asked = useSearchParams()[0].get('sort');
+  // The server renders the newest first.
+  const sort = hydrating ? undefined : CATEGORY_SORTS.find((order) => order === asked);
+  const query = useListProductsInfiniteQuery({ categoryId: id, ...(sort && { sort }) });
+  const { data, isLoading, isFetching, error, refetch } = query;
   const { bookedIds, wishedIds } = useProductFlags(data !== undefined);
   const { dialog, open } = useBookingDialog();
   const missing = statusOf(error) === 404;
@@ -171,7 +181,6 @@ export default function CategoryPage() {
   const products = data?.pages.flatMap(({ rows }) => rows).filter(({ status }) => isOnSale(status)) ?? [];
   // Renders the first card immediately and defers the rest, so that a phone stays responsive.
   // Server-rendered cards are already there.
-  const hydrating = useIsHydrating();
   const rendered = Math.max(useDeferredValue(products.length, hydrating ? undefined : INITIAL_CARDS), INITIAL_CARDS);
   const total = Math.max(data?.pages.at(-1)?.total ?? 0, products.length);
   return (
@@ -185,7 +194,7 @@ export default function CategoryPage() {
           {lead}
         </Typography>
       )}
-      {products.length > 0 && <CategoryTools id={id} />}
+      {products.length > 0 && <CategoryTools id={id} sort={sort} />}
       {!data &&
         error !== undefined &&
         (missing ? (
@@ -206,7 +215,7 @@ export default function CategoryPage() {
         </span>
       )}
       {isLoading && <SlowNotice />}
-      <div className="CategoryPage-cards" aria-busy={isLoading}>
+      <div className="CategoryPage-cards" aria-busy={isFetching}>
         {isLoading &&
           Array.from({ length: Math.min(category?.productCount || 3, PAGE_SIZE.default) }, (_, place) => (
             <ProductCardSkeleton key={place} />

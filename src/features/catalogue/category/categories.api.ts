@@ -1,5 +1,5 @@
 import type { CategoriesQuery, Category, CategoryInput } from '#contract/catalogue/category';
-import type { Acknowledged, Deleted } from '#contract/common';
+import type { Acknowledged, Deleted, Modified } from '#contract/common';
 import { api } from '../../../api/api.ts';
 import { type Page, cursorPages, pageOf } from '../../../api/page.ts';
 import { item, list, listOf, tagsIfStale } from '../../../api/tags.ts';
@@ -22,6 +22,10 @@ const categoriesApi = api.injectEndpoints({
       query: (body) => ({ url: '/categories', method: 'POST', body }),
       invalidatesTags: (_result, error) => tagsIfStale(error, [list('Category')]),
     }),
+    changeCategory: build.mutation<Modified, { id: string; input: CategoryInput }>({
+      query: ({ id, input }) => ({ url: `/categories/${encodeURIComponent(id)}`, method: 'PUT', body: input }),
+      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [item('Category', id), list('Category')]),
+    }),
     /**
      * Also hides the category's page and adverts, closes the bookings of its products and removes
      * them from wish lists.
@@ -41,5 +45,9 @@ const categoriesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListManagedCategoriesInfiniteQuery, useCreateCategoryMutation, useRemoveCategoryMutation } =
-  categoriesApi;
+export const {
+  useListManagedCategoriesInfiniteQuery,
+  useCreateCategoryMutation,
+  useChangeCategoryMutation,
+  useRemoveCategoryMutation,
+} = categoriesApi;

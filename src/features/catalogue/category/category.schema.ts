@@ -1,4 +1,4 @@
-import type { CategoryInput } from '#contract/catalogue/category';
+import type { Category, CategoryInput } from '#contract/catalogue/category';
 import { BOUNDS } from '#contract/limits';
 import { type ObjectSchema, object, string } from 'yup';
 import { imageSchema } from '../../../ui/pictures/image.schema.ts';
@@ -21,6 +21,14 @@ export const EMPTY_CATEGORY: CategoryValues = {
   descriptionsBn: '',
   image: null,
 };
+
+export const valuesOfCategory = (category: Category): CategoryValues => ({
+  categoryName: category.categoryName,
+  descriptions: category.descriptions,
+  categoryNameBn: category.categoryNameBn ?? '',
+  descriptionsBn: category.descriptionsBn ?? '',
+  image: category.image,
+});
 
 const words = () => currentText(categoriesText);
 const text = (field: Field, most: number) =>

@@ -1,3 +1,4 @@
+import type { CategorySort } from '#contract/lists';
 import type { CategoryProducts } from '#contract/site/personal-page';
 import type { Product } from '#contract/catalogue/product';
 import { api } from '../../../api/api.ts';
@@ -5,17 +6,22 @@ import { type Page, cursorPages, cursorParam, pageOf } from '../../../api/page.t
 import { item, list, listOf } from '../../../api/tags.ts';
 import { statusOf } from '../../../services/problem.ts';
 
+interface CategoryList {
+  categoryId: string;
+  sort?: CategorySort;
+}
+
 const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A category's products on sale, newest first, paged. */
-    listProducts: build.infiniteQuery<Page<Product>, string, string>({
+    /** A category's products on sale, newest first or in the chosen order, paged. */
+    listProducts: build.infiniteQuery<Page<Product>, CategoryList, string>({
       infiniteQueryOptions: cursorPages,
-      query: ({ queryArg: categoryId, pageParam: cursor }) => ({
+      query: ({ queryArg: { categoryId, ...sort }, pageParam: cursor }) => ({
         url: `/category/${encodeURIComponent(categoryId)}`,
-        params: cursorParam(cursor),
+        params: { ...sort, ...cursorParam(cursor) },
       }),
       transformResponse: (rows: Product[], meta) => pageOf(rows, meta),
-      providesTags: (data, _error, categoryId) => [
+      providesTags: (data, _error, { categoryId }) => [
         item('Category', categoryId),
         ...listOf(
           'Product',
@@ -23,7 +29,7 @@ const productsApi = api.injectEndpoints({
         ),
       ],
       // If the category is gone, the home page's list of categories is out of date too.
-      onQueryStarted: (_categoryId, { dispatch, queryFulfilled }) =>
+      onQueryStarted: (_list, { dispatch, queryFulfilled }) =>
         void queryFulfilled.catch(({ error }: { error?: unknown }) => {
           if (statusOf(error) === 404) dispatch(api.util.invalidateTags([list('Category'), list('Advert')]));
         }),
@@ -35,14 +41,14 @@ export const { useListProductsInfiniteQuery } = productsApi;
 
 /** Prefetches a category page's products. */
 export const prefetchProducts = (categoryId: string) =>
-  productsApi.endpoints.listProducts.initiate(categoryId, { subscribe: false });
+  productsApi.endpoints.listProducts.initiate({ categoryId }, { subscribe: false });
 
 /** Seeds the cache with the first page that came with the HTML. */
 export const seedProducts = ({ categoryId, ...page }: CategoryProducts) =>
   productsApi.util.upsertQueryEntries([
     {
       endpointName: 'listProducts',
-      arg: categoryId,
+      arg: { categoryId },
       value: { pages: [page], pageParams: [cursorPages.initialPageParam] },
     },
   ]);

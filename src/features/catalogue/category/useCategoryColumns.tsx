@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { SortKey } from '#contract/lists';
 import type { Category } from '#contract/catalogue/category';
+import { paths } from '../../../paths.ts';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
@@ -57,13 +60,24 @@ export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] 
       label: words.action,
       actions: true,
       cell: (category) => (
-        <RemoveButton
-          aria-label={words.removeOne(nameOf(category))}
-          loading={isBusy(category._id)}
-          onClick={() => remove(category._id)}
-        >
-          {words.remove}
-        </RemoveButton>
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={paths.editCategory(category._id)}
+            aria-label={words.editOne(nameOf(category))}
+          >
+            {words.edit}
+          </Button>
+          <RemoveButton
+            aria-label={words.removeOne(nameOf(category))}
+            loading={isBusy(category._id)}
+            onClick={() => remove(category._id)}
+          >
+            {words.remove}
+          </RemoveButton>
+        </>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnProduct } from '#contract/catalogue/product';
 import { currentText, useText } from '../../../ui/text/text.ts';
@@ -28,12 +28,18 @@ function AddProduct({ copied, former }: AddProductProps) {
   // A snapshot, so that refetching doesn't change an open form.
   const [initial] = useState(() => (copied ? valuesOf(copied) : former ? emptyLike(former) : EMPTY_PRODUCT));
   const [addProduct] = useAddProductMutation();
+  const published = useRef({});
   return (
     <ProductForm
       form={copied ? `product-like-${copied._id}` : 'product'}
       initial={initial}
       submitLabel={words.submit}
-      save={(input) => addProduct(withoutEmpty(input)).unwrap()}
+      save={async (input) => {
+        const answer = await addProduct(withoutEmpty(input)).unwrap();
+        published.current = { published: { id: answer.insertedId, productName: input.productName } };
+        return answer;
+      }}
+      published={() => published.current}
       success={() => currentText(productFormText).added}
     />
   );

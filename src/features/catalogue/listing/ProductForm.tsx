@@ -25,10 +25,21 @@ interface ProductFormProps {
   success: () => string;
   /** Beside the submit button. */
   actions?: ReactNode;
+  /** What the seller's list shows of a new product. */
+  published?: () => object;
 }
 
 /** The form for adding or editing a product; afterwards the seller's list opens. */
-export function ProductForm({ form, initial, submitLabel, save, explain, success, actions }: ProductFormProps) {
+export function ProductForm({
+  form,
+  initial,
+  submitLabel,
+  save,
+  explain,
+  success,
+  actions,
+  published,
+}: ProductFormProps) {
   const words = useText(productFormText);
   const { email } = useUser();
   const navigate = useNavigate();
@@ -53,7 +64,7 @@ export function ProductForm({ form, initial, submitLabel, save, explain, success
       explain={explain}
       success={success}
       actions={actions}
-      onSaved={() => void navigate(paths.myProducts)}
+      onSaved={() => void navigate(paths.myProducts, { state: published?.() })}
     >
       <PhotosField label={words.image} />
       <ProductFields />

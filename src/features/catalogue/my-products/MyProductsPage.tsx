@@ -11,6 +11,7 @@ import { DeskFigures } from './DeskFigures.tsx';
 import { myProductsText } from './my-products.text.ts';
 import { hasNotes } from './product-notes.ts';
 import { ProductNotes } from './ProductNotes.tsx';
+import { PublishedNotice } from './PublishedNotice.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
 import { useListOwnProductsInfiniteQuery } from '../../../api/selling.api.ts';
@@ -49,6 +50,7 @@ function MyProducts() {
     address.isNarrowed || (query.error === undefined && (query.currentData === undefined || shown.length > 0));
   return (
     <>
+      <PublishedNotice />
       {hasProducts && (
         <>
           <DeskFigures />

@@ -21,16 +21,16 @@ import { productTileText } from './product-tile.text.ts';
 import { useShortFacts } from './useShortFacts.ts';
 
 /** If the chunk can't be loaded: offline, or after a deployment. */
-const NO_HEART = { default: () => null };
-/** Not in the server's HTML: whether it is filled differs by person. */
-const WishHeart = lazy(() => import(/* webpackChunkName: "WishHeart" */ './WishHeart.tsx').catch(() => NO_HEART));
+const NO_EXTRAS = { default: () => null };
+/** Not in the server's HTML: the heart differs by person, and the pictures wait for a swipe. */
+const TileExtras = lazy(() => import(/* webpackChunkName: "WishHeart" */ './TileExtras.tsx').catch(() => NO_EXTRAS));
 
 /** Separate from the tile, which need not render again after hydration. */
-function TileHeart({ product }: { product: ProductCard }) {
+function Extras({ product }: { product: ProductCard }) {
   return (
     !useIsHydrating() && (
       <Suspense fallback={null}>
-        <WishHeart product={product} />
+        <TileExtras product={product} />
       </Suspense>
     )
   );
@@ -100,7 +100,7 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
       <Root component="article">
         <Picture src={product.image} alt="" sizes={SIZES} eager={first} />
         {isOnSale(product.status) ? (
-          <TileHeart product={product} />
+          <Extras product={product} />
         ) : (
           <Chip className="ProductTile-status" size="small" color="error" label={statuses[product.status]} />
         )}

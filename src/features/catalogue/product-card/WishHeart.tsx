@@ -40,7 +40,7 @@ const Heart = styled(IconButton)(({ theme: { vars } }) => ({
 type HeartProduct = Pick<ProductCard, '_id' | 'productName' | 'sellerId'>;
 
 /** Puts a product on the wish list or takes it off. Visitors log in first, which then adds it. */
-export default function WishHeart({ product }: { product: HeartProduct }) {
+export function WishHeart({ product }: { product: HeartProduct }) {
   const words = useText(productsText);
   const loginPath = useLoginPath();
   const navigate = useNavigate();

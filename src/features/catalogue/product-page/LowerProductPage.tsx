@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import Container from '@mui/material/Container';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { isOnSale } from '#contract/lifecycle';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import { idOfAddressPart } from '#contract/pages';
 import { useText } from '../../../ui/text/text.ts';
@@ -25,14 +26,16 @@ export default function LowerProductPage() {
     product && product.sellerListed > 1 ? product.sellerId : skipToken,
   );
   const others = ofSeller.filter(({ _id }) => _id !== id).slice(0, OTHERS_OF_SELLER);
+  // What can't be bought is followed by what can.
+  const advice = (
+    <Container>
+      <SafetyAdvice />
+    </Container>
+  );
   const isUnknown = answer && 'missing' in answer && answer.missing === 404;
   return (
     <>
-      {product && (
-        <Container>
-          <SafetyAdvice />
-        </Container>
-      )}
+      {product && isOnSale(product.status) && advice}
       <Suspense fallback={null}>
         {similar.length > 0 && (
           <TileSection title={isUnknown ? words.newest : words.similar}>
@@ -40,6 +43,7 @@ export default function LowerProductPage() {
           </TileSection>
         )}
       </Suspense>
+      {product && !isOnSale(product.status) && advice}
       {product && others.length > 0 && (
         <TileSection title={words.moreOfSeller(product.sellerName)}>
           <Tiles products={others} />

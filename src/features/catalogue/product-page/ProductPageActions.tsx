@@ -28,25 +28,28 @@ const BAR_SPACE = 128;
 const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex } }) => ({
   display: 'grid',
   gap: 10,
-  '& .ProductPageActions-main': { display: 'grid', gap: 10 },
-  '& .ProductPageActions-small': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
-  '& .ProductPageActions-small > *': { minHeight: 44 },
-  // One row of a phone, each label below its icon.
-  [breakpoints.down('sm')]: {
-    '& .ProductPageActions-small': {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
-      [`& .${buttonClasses.root}`]: {
-        ...typography.caption,
-        flexDirection: 'column',
-        justifyContent: 'start',
-        paddingInline: 2,
-        lineHeight: 1.2,
-        textAlign: 'center',
-      },
-      [`& .${buttonClasses.startIcon}`]: { margin: 0 },
+  '& .ProductPageActions-main': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 10,
+    '& > .BookButton, & > div': { gridColumn: '1 / -1' },
+  },
+  // One row, each label below its icon.
+  '& .ProductPageActions-small': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    [`& .${buttonClasses.root}`]: {
+      ...typography.caption,
+      minHeight: 44,
+      flexDirection: 'column',
+      justifyContent: 'start',
+      paddingInline: 2,
+      lineHeight: 1.2,
+      textAlign: 'center',
     },
+    [`& .${buttonClasses.startIcon}`]: { margin: 0 },
   },
   // A bar at the bottom of a phone's screen, with the button to book on its right.
   [breakpoints.down('md')]: {
@@ -167,6 +170,15 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
           )}
         </div>
       )}
+      {isAvailable && !isOwn && (
+        <Button
+          variant="outlined"
+          size="large"
+          {...(isSignedIn ? { onClick: actions.offer } : { component: Link, to: loginPath('offer') })}
+        >
+          {words.offer}
+        </Button>
+      )}
       {isOwn && (
         <Suspense fallback={null}>
           <OwnProductActions product={product} />
@@ -186,7 +198,13 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
         {!isOwn && <ReportButton actions={actions} />}
       </div>
       {messageDialog.Dialog && (
-        <messageDialog.Dialog product={product} open={messageDialog.open} onClose={messageDialog.close} />
+        <messageDialog.Dialog
+          key={String(actions.isOffer)}
+          product={product}
+          open={messageDialog.open}
+          onClose={messageDialog.close}
+          isOffer={actions.isOffer}
+        />
       )}
       {reportDialog.Dialog && (
         <reportDialog.Dialog product={product} open={reportDialog.open} onClose={reportDialog.close} />

@@ -45,7 +45,14 @@ const Page = styled(Container)(({ theme }) => ({
     display: 'grid',
     gap: 8,
     alignContent: 'start',
-    [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '1 / span 2' },
+    // Stays in view beside the facts.
+    [theme.breakpoints.up('md')]: {
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      alignSelf: 'start',
+      position: 'sticky',
+      top: Number(theme.mixins.toolbar.minHeight) + 16,
+    },
   },
   // One line on a phone.
   '& .ProductView-facts': { [theme.breakpoints.down('sm')]: theme.typography.caption },
@@ -94,8 +101,8 @@ export function ProductView({ product }: { product: ProductDetails }) {
             </span>
             {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
           </div>
+          {product.estimate?.middle && <PriceNote estimate={product.estimate} price={sellingPrice} />}
           <Typography className="ProductView-facts">{facts.join(' · ')}</Typography>
-          {product.estimate?.middle && <PriceNote estimate={product.estimate} />}
           <Suspense fallback={null}>
             <ProductPageActions product={product} />
           </Suspense>

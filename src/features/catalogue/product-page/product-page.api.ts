@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetails, ProductPhone } from '#contract/catalogue/product';
+import type { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import type { PageData } from '#contract/site/bootstrap';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import { api } from '../../../api/api.ts';
@@ -48,23 +48,14 @@ const productPageApi = api.injectEndpoints({
       }),
       providesTags: cardTags,
     }),
-    getSellerPhone: build.query<ProductPhone, string>({
-      query: (id) => `${pathOf(id)}/phone`,
-      providesTags: (_phone, _error, id) => [item('Product', id)],
-    }),
     countView: build.mutation<unknown, string>({
       query: (id) => ({ url: `${pathOf(id)}/views`, method: 'POST' }),
     }),
   }),
 });
 
-export const {
-  useGetProductQuery,
-  useListSimilarQuery,
-  useListOfSameSellerQuery,
-  useLazyGetSellerPhoneQuery,
-  useCountViewMutation,
-} = productPageApi;
+export const { useGetProductQuery, useListSimilarQuery, useListOfSameSellerQuery, useCountViewMutation } =
+  productPageApi;
 
 /** Prefetches a product page's data. */
 export const prefetchProduct = (id: string) => productPageApi.endpoints.getProduct.initiate(id, { subscribe: false });

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/catalogue/product';
+import { useLazyGetSellerPhoneQuery } from '../../../api/seller-phone.api.ts';
 import { personIdOf, readToken } from '../../../services/token.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
@@ -9,7 +10,6 @@ import { useLazyDialog } from '../../../ui/feedback/useLazyDialog.ts';
 import { useSession } from '../../people/account/useSession.ts';
 import { useReportProductMutation } from '../../trust/reports/report-product.api.ts';
 import { useAddWishMutation } from '../wishlist/wish.api.ts';
-import { useLazyGetSellerPhoneQuery } from './product-page.api.ts';
 import { productsText } from '../product-card/products.text.ts';
 import { useListBookingsQuery } from '../../deals/bookings/booking.api.ts';
 import { useBookingDialog } from '../../deals/bookings/useBookingDialog.tsx';
@@ -46,6 +46,7 @@ export function useProductPageActions(product: ProductDetails) {
   const openBooking = booking.open;
   const openReport = report.show;
   const openMessage = message.show;
+  const [isOffer, setOffer] = useState(false);
   const wish = useCallback(async (): Promise<void> => {
     try {
       const { acknowledged } = await addWish({ productId }).unwrap();
@@ -59,7 +60,14 @@ export function useProductPageActions(product: ProductDetails) {
     () => ({
       book: () => void openBooking(product),
       number: () => void askPhone(productId, true).unwrap().catch(notifyProblem),
-      message: () => openMessage(),
+      message: () => {
+        setOffer(false);
+        openMessage();
+      },
+      offer: () => {
+        setOffer(true);
+        openMessage();
+      },
       report: () => openReport(),
       [`wish-${productId}`]: () => void wish(),
     }),
@@ -83,6 +91,7 @@ export function useProductPageActions(product: ProductDetails) {
     isAskingPhone: phone.isFetching,
     bookingDialog: booking.dialog,
     messageDialog: message,
+    isOffer,
     reportDialog: report,
   };
 }

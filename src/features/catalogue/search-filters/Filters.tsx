@@ -1,13 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { BODY_TYPE_NAMES } from '#contract/catalogue/body-types';
-import { BODY_TYPES, CITIES, CONDITIONS } from '#contract/lists';
+import { BODY_TYPES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/catalogue/search';
 import { useListCategoriesQuery } from '../../../api/category.api.ts';
 import { factFieldText } from '../../../ui/text/fact-labels.text.ts';
 import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
 import { conditionText } from '../../../ui/text/lists.text.ts';
-import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { CheckList, type Choice } from './CheckList.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -48,12 +47,11 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
   const words = useText(filtersText);
   const fields = useText(filterFieldsText);
   const labels = useText(factFieldText);
-  const places = useText(placeText);
   const conditions = useText(conditionText);
   const language = useLanguage();
   const countText = useCountText();
   const { data: categories = [] } = useListCategoriesQuery();
-  const { brand = [], body = [], city = [], condition = [] } = search;
+  const { brand = [], body = [], condition = [] } = search;
   const change = (part: Partial<Search>) => onChange(changeSearch(search, part));
 
   const brands = [...new Set([...(facets?.brands ?? []).map(({ value }) => value), ...brand])];
@@ -77,14 +75,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
         />
       </FilterGroup>
       <PriceGroup search={search} onChange={change} />
-      <CheckList
-        name="city"
-        label={labels.city}
-        choices={choicesOf(CITIES, facets?.cities, (value) => places[value])}
-        chosen={city}
-        onChange={(chosen) => change({ city: CITIES.filter((each) => chosen.includes(each)) })}
-      />
-      <PlaceGroup search={search} facets={facets} onChange={(place) => change({ place })} />
+      <PlaceGroup search={search} facets={facets} onChange={change} />
       <PaperGroup search={search} onChange={(papers) => change({ papers })} />
       {brands.length > 0 && (
         <CheckList

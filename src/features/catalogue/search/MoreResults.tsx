@@ -35,7 +35,7 @@ interface MoreResultsProps {
 }
 
 /** Loads the next page of results near the end of the list, or on a button press. */
-export function MoreResults({ to, pages, isLoading, error, onMore }: MoreResultsProps) {
+export default function MoreResults({ to, pages, isLoading, error, onMore }: MoreResultsProps) {
   const words = useText(searchText);
   // Browsers without IntersectionObserver use the button.
   const { ref, inView } = useInView({ rootMargin: '600px', skip: typeof IntersectionObserver === 'undefined' });

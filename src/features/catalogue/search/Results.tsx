@@ -13,7 +13,6 @@ import { useText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
 import { ProductTile } from '../product-card/ProductTile.tsx';
 import { ProductTileSkeleton } from '../product-card/ProductTileSkeleton.tsx';
-import { MoreResults } from './MoreResults.tsx';
 import { filtersOf, type Search } from '#contract/catalogue/search-address';
 import { useGetFacetsQuery, useSearchProductsInfiniteQuery } from '../search-filters/search.api.ts';
 import { searchPath } from '../search-filters/search-path.ts';
@@ -22,6 +21,8 @@ import { useCountText } from '../search-filters/useCountText.ts';
 import { useKeptPages } from './useKeptPages.ts';
 import { searchLink } from '../search-filters/useSearch.ts';
 
+// Below the results.
+const MoreResults = deferred(() => import(/* webpackChunkName: "filters" */ './MoreResults.tsx'));
 const NearMatches = deferred(() => import(/* webpackChunkName: "noMatch" */ './NearMatches.tsx'));
 const NothingFound = deferred(() => import(/* webpackChunkName: "noMatch" */ './NothingFound.tsx'));
 

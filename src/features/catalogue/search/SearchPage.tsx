@@ -49,9 +49,6 @@ export const seed: Seed = (dispatch, { categories, found }) => {
 
 const FILTERS_ID = 'filters';
 
-/** The app bar's field needs JavaScript on a phone. */
-const WordsWithoutScript = styled('input')({ font: 'inherit', width: '100%', minHeight: 44, marginBlock: 12 });
-
 const Page = styled(Container)(({ theme }) => {
   const [phone, desktop] = [theme.breakpoints.down('md'), theme.breakpoints.up('md')];
   return {
@@ -149,12 +146,6 @@ export default function SearchPage() {
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>
           <form action={paths.bikes} method="get" onSubmit={(event) => event.preventDefault()}>
             <FilterColumn search={search} go={go} />
-            <noscript>
-              <WordsWithoutScript type="search" name="q" defaultValue={search.q} aria-label={filterWords.words} />
-              <Button type="submit" variant="contained" fullWidth>
-                {filterWords.apply}
-              </Button>
-            </noscript>
           </form>
         </aside>
         <section className="SearchPage-results" aria-label={words.results}>

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Deal, DealProblem } from '#contract/deals/deal';
+import { useLanguage } from '../../../ui/text/language.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
+import { formatMoment } from '../deals/formatted.ts';
 import { adminDealText } from './admin-deal.text.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
@@ -73,6 +75,7 @@ function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
 export function AdminDeal({ deal }: { deal: Deal }) {
   const words = useText(adminDealText);
   const ledger = useText(ledgerText);
+  const language = useLanguage();
   const { actions, problem } = deal;
   return (
     <>
@@ -85,6 +88,9 @@ export function AdminDeal({ deal }: { deal: Deal }) {
         <DealSection title={words.decideTitle}>
           <DecisionForm deal={deal} />
         </DealSection>
+      )}
+      {deal.state === 'problem' && deal.deadline !== undefined && (
+        <DealSection title={words.decideTitle} lead={words.notYet(formatMoment(deal.deadline, language))} />
       )}
       <DealSection title={ledger.title}>
         <Box sx={{ mt: 1.5 }}>

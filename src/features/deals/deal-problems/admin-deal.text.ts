@@ -10,6 +10,8 @@ export const adminDealText = defineText({
     noAnswer: 'The other side has not answered.',
     decideTitle: 'Decide',
     decideLead: (amount: string) => `Divide the ${amount} that is held. The decision is final.`,
+    notYet: (until: string) =>
+      `Buyer and seller may still agree until ${until}. You can decide after that, unless they have agreed.`,
     riskChoice: 'What about this payment?',
     riskGood: 'The payment is good: the deal goes on',
     riskBad: (amount: string) => `The payment is not good: ${amount} goes back to the payer`,
@@ -35,6 +37,7 @@ export const adminDealText = defineText({
     noAnswer: 'অন্য পক্ষ উত্তর দেননি।',
     decideTitle: 'সিদ্ধান্ত দিন',
     decideLead: (amount) => `জমা থাকা ${amount} ভাগ করুন। এই সিদ্ধান্তই চূড়ান্ত।`,
+    notYet: (until) => `ক্রেতা ও বিক্রেতা ${until} পর্যন্ত নিজেরা একমত হতে পারেন। তাঁরা একমত না হলে এরপর আপনি সিদ্ধান্ত দিতে পারবেন।`,
     riskChoice: 'পেমেন্টটির কী হবে?',
     riskGood: 'পেমেন্ট ঠিক আছে: লেনদেন চলবে',
     riskBad: (amount) => `পেমেন্ট ঠিক নেই: ${amount} ফেরত যাবে`,

@@ -14,7 +14,8 @@ import { depositChoiceText } from './deposit-choice.text.ts';
 const Option = styled(FormControlLabel)(({ theme: { vars, spacing } }) => ({
   margin: 0,
   minHeight: 52,
-  padding: spacing(0.75, 1.5, 0.75, 0.5),
+  padding: spacing(0.5, 1, 0.5, 0),
+  alignItems: 'flex-start',
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: vars.shape.control,
   '& .MuiFormControlLabel-label': { minWidth: 0 },
@@ -32,17 +33,12 @@ interface DepositChoiceProps {
   onSelect: (kind: PaymentKind) => void;
 }
 
-/** Offers the deposit and the full price; with the deposit alone, explains it. */
+/** Offers the deposit and the full price; DepositNote explains them. With the deposit alone, explains it. */
 export default function DepositChoice({ deposit, price, kinds, kind, disabled, onSelect }: DepositChoiceProps) {
   const words = useText(depositChoiceText);
   const language = useLanguage();
   const title = words.deposit(formatTaka(deposit, language));
   const hint = words.depositHint(formatTaka(price - deposit, language));
-  const law = (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-      {words.law}
-    </Typography>
-  );
   if (kinds.length === 1)
     return (
       <Card component="section" aria-labelledby="deposit-title" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -50,19 +46,19 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
           {title}
         </Typography>
         <Typography variant="body2">{hint}</Typography>
-        {law}
       </Card>
     );
   return (
     <Card component="section" aria-labelledby="deposit-title" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="deposit-title" variant="h5" component="h2" sx={{ mb: 1.5 }}>
+      <Typography id="deposit-title" variant="h5" component="h2" sx={{ mb: 1 }}>
         {words.title}
       </Typography>
       <RadioGroup
         aria-labelledby="deposit-title"
         value={kind}
         onChange={(_event, value) => onSelect(value === 'deposit' ? 'deposit' : 'full')}
-        sx={{ gap: 1.25 }}
+        // Side by side, so that the ways to pay stay on the first screen of a phone.
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}
       >
         {kinds.map((each) => (
           <Option
@@ -75,7 +71,7 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
             label={
               each === 'deposit' ? (
                 <>
-                  <Typography component="span" sx={{ mr: 1, fontWeight: 'fontWeightBold' }}>
+                  <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
                     {title}
                   </Typography>
                   <Chip component="span" size="small" color="success" variant="outlined" label={words.recommended} />
@@ -89,10 +85,6 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
           />
         ))}
       </RadioGroup>
-      <Typography id="deposit-hint" variant="body2" hidden={kind !== 'deposit'} sx={{ mt: 1.5 }}>
-        {hint}
-      </Typography>
-      {law}
     </Card>
   );
 }

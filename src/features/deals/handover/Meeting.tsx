@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Deal } from '#contract/deals/deal';
+import { PlaceIcon } from '../../../ui/icons/PlaceIcon.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -42,7 +43,13 @@ function AgreedMeeting({ deal, meeting }: { deal: Deal; meeting: NonNullable<Dea
         >
           {words.calendar}
         </Button>
-        <Button variant="outlined" href={mapLink(place)} target="_blank" rel="noopener noreferrer">
+        <Button
+          variant="outlined"
+          startIcon={<PlaceIcon />}
+          href={mapLink(place)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {words.map}
         </Button>
         {otherPhone && (

@@ -7,11 +7,13 @@ import type { Deal } from '#contract/deals/deal';
 import { serverNow } from '../../../services/clock.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { PlaceIcon } from '../../../ui/icons/PlaceIcon.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
 import { useSetMeetingMutation } from '../deals/deals.api.ts';
+import { mapLink, withPin } from './meeting-links.ts';
 import { instantOfTyped, typedOf } from './meeting-time.ts';
 import { meetingText } from './meeting.text.ts';
 
@@ -31,6 +33,14 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
   const isAreaWrong = !hasLength(place, AREA);
   const [isPast, setPast] = useState(false);
   const isTimeWrong = at === undefined || isPast;
+
+  /** Asks the device where it is, and the person for leave. */
+  function pin(): void {
+    const fail = () => void notify('info', currentText(meetingText).noPin);
+    if ('geolocation' in navigator)
+      navigator.geolocation.getCurrentPosition(({ coords }) => setArea((typed) => withPin(typed, coords)), fail);
+    else fail();
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -68,6 +78,14 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
           max={AREA.max}
           onType={setArea}
         />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: -1 }}>
+          <Button size="small" startIcon={<PlaceIcon />} onClick={pin}>
+            {words.pin}
+          </Button>
+          <Button size="small" href={mapLink(place)} target="_blank" rel="noopener noreferrer">
+            {words.checkMap}
+          </Button>
+        </Stack>
       </Stack>
       {error !== undefined && (
         <FormAlert error={error}>

@@ -8,9 +8,23 @@ type Meeting = NonNullable<Deal['meeting']>;
 
 const MEETING_MINUTES = 60;
 
-/** A search on a map; nothing is sent until the person opens it. */
-export const mapLink = (place: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+/** Latitude and longitude with at least three decimals, as maps copy them. */
+const PIN = /(-?\d{1,2}\.\d{3,}), ?(-?\d{1,3}\.\d{3,})/;
+/** One metre, more or less. */
+const PIN_DECIMALS = 5;
+
+/** A search on a map, or the pin that the place contains; nothing is sent until the person opens it. */
+export function mapLink(place: string): string {
+  const [, latitude, longitude] = PIN.exec(place) ?? [];
+  const query = latitude && longitude ? `${latitude},${longitude}` : place;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** Adds a pin to a place, or replaces the one that it has. */
+export function withPin(place: string, { latitude, longitude }: { latitude: number; longitude: number }): string {
+  const pin = `${latitude.toFixed(PIN_DECIMALS)}, ${longitude.toFixed(PIN_DECIMALS)}`;
+  return PIN.test(place) ? place.replace(PIN, pin) : `${place.trim()} (${pin})`.trim();
+}
 
 /** Opens the phone's messages with the text, to the other's number. */
 export const textLink = (phone: string, message: string): string =>

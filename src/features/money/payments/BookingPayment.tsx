@@ -9,6 +9,7 @@ import { adviceText } from '../../../ui/text/advice.text.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { DepositNote } from '../../deals/deposit/DepositNote.tsx';
 import { AgreedBookingNote } from '../../deals/bookings/AgreedBookingNote.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { HoldCountdown } from './HoldCountdown.tsx';
@@ -25,7 +26,7 @@ const HostedPayment = lazy(() => import('./HostedPayment.tsx'));
 const DepositChoice = lazy(() => import('../../deals/deposit/DepositChoice.tsx'));
 
 /** Pixels; close to the loaded parts, so that what is below hardly moves. */
-const CHOICE_HEIGHT = 240;
+const CHOICE_HEIGHT = 150;
 const CARD_FORM_HEIGHT = 300;
 
 /** The payment of one booking, from the choice of a method to its receipt: what is shown follows from the machine's state. */
@@ -41,6 +42,9 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const { kind } = state.context;
   const amount = kind === 'deposit' && booking.deposit !== undefined ? booking.deposit : booking.price;
   const canSelect = payment.kinds.some((other) => state.can({ type: 'selectKind', kind: other }));
+
+  const hasDepositChoice =
+    booking.deposit !== undefined && (canSelect || state.hasTag('payable') || state.hasTag('form'));
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -75,7 +79,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           >
             <Stack sx={{ gap: 2.5, gridColumn: { '@720': 2 } }}>
               {state.hasTag('form') && payment.heldUntil && <HoldCountdown heldUntil={payment.heldUntil} />}
-              {booking.deposit !== undefined && (canSelect || state.hasTag('payable') || state.hasTag('form')) && (
+              {booking.deposit !== undefined && hasDepositChoice && (
                 <Suspense fallback={<Skeleton variant="rounded" height={CHOICE_HEIGHT} />}>
                   <DepositChoice
                     deposit={booking.deposit}
@@ -91,6 +95,9 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
               <Suspense>{state.hasTag('hosted') && <HostedPayment payment={payment} />}</Suspense>
               <PaymentMethods payment={payment} isCardOpen={isCardOpen} onCard={() => setCardOpen(!isCardOpen)} />
+              {booking.deposit !== undefined && hasDepositChoice && (
+                <DepositNote deposit={booking.deposit} price={booking.price} kinds={payment.kinds} kind={kind} />
+              )}
               {state.hasTag('form') && (isCardOpen || state.hasTag('paying')) && (
                 <Suspense fallback={<Skeleton variant="rounded" height={CARD_FORM_HEIGHT} />}>
                   <CardForm payment={payment} />

@@ -59,7 +59,7 @@ export default function LoginPage() {
           )
         }
       >
-        {({ setValues }) => (
+        {({ setValues, submitForm }) => (
           <Form>
             <FormField name="email" label={words.email} type="email" autoComplete="email" />
             <FormField name="password" label={words.password} type="password" autoComplete="current-password" />
@@ -82,7 +82,7 @@ export default function LoginPage() {
                 {words.createOne}
               </Link>
             </Typography>
-            <DemoAccounts onChoose={(account) => void setValues(account)} />
+            <DemoAccounts onChoose={(account) => void setValues(account).then(submitForm)} />
           </Form>
         )}
       </Formik>

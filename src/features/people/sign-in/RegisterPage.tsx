@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useImageUpload } from '../../../ui/pictures/useImageUpload.ts';
 import { inAppBrowser } from '../../../services/in-app-browser.ts';
+import { DrawPicture } from './DrawPicture.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { InAppNote } from './InAppNote.tsx';
 import { type RegisterValues, registerSchema } from './sign-in.schema.ts';
@@ -72,6 +73,7 @@ export default function RegisterPage() {
             choices={SIGN_UP_ROLES.map((role) => ({ value: role, label: words[role] }))}
           />
           <ImageField name="image" label={words.image} progress={progress} />
+          <DrawPicture />
           <SubmitButton loading={busy}>{words.register}</SubmitButton>
           {!inApp && <Divider sx={{ my: 2 }}>{words.or}</Divider>}
           {!inApp && <GoogleButton disabled={busy} onClick={google} />}

@@ -21,7 +21,17 @@ const words = () => currentText(signInText);
 const required = (label: 'email' | 'password' | 'userName') =>
   string().required(() => words().required(words()[label]));
 
-const emailSchema = () => required('email').email(() => words().badEmail);
+/** Digits of both scripts, as people write their phone number. */
+const PHONE_LIKE = /^\s*\+?[\d০-৯][\d০-৯\s-]{6,}$/;
+
+const emailSchema = () =>
+  required('email')
+    .test(
+      'phone',
+      () => words().phoneAsEmail,
+      (value) => !PHONE_LIKE.test(value),
+    )
+    .email(() => words().badEmail);
 
 export const userNameSchema = () =>
   required('userName')

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { ARTICLES } from './articles.ts';
+import { ARTICLES, GUIDES } from './articles.ts';
 import { blogsText } from './blogs.text.ts';
 
 /** Sticky where it is beside the articles. */
@@ -18,7 +18,7 @@ const Root = styled(Paper)<PaperProps<'nav'>>(({ theme }) => ({
   [theme.breakpoints.up('md')]: { position: 'sticky', top: 84 },
 }));
 
-/** Links to the four articles. */
+/** Links to the guides and articles. */
 export function BlogContents() {
   const words = useText(blogsText);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function BlogContents() {
         {words.contents}
       </Typography>
       <List component="ol" disablePadding>
-        {ARTICLES.map(({ id, text, minutes }) => (
+        {[...GUIDES, ...ARTICLES].map(({ id, text, minutes }) => (
           <ListItem key={id} disablePadding>
             <ListItemButton component="a" href={`#${id}`} sx={{ px: 1, py: 0.5, borderRadius: 1 }}>
               <ListItemText

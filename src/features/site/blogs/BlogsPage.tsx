@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import { useText } from '../../../ui/text/text.ts';
 import { ArticleView } from './ArticleView.tsx';
-import { ARTICLES } from './articles.ts';
+import { ARTICLES, GUIDES } from './articles.ts';
 import { BlogContents } from './BlogContents.tsx';
 import { blogsText } from './blogs.text.ts';
 
@@ -34,8 +34,8 @@ const Title = styled(Typography)(({ theme }) => ({
 })) as typeof Typography;
 
 /**
- * docs/specification.md §2, Blogs: four static articles with a fixed author, one below the other,
- * with their contents beside them.
+ * docs/specification.md §2, Blogs: four static articles with a fixed author, one below the other, after guides for
+ * buyers; with their contents beside them.
  */
 export default function BlogsPage() {
   const words = useText(blogsText);
@@ -61,7 +61,7 @@ export default function BlogsPage() {
       </Box>
       <BlogContents />
       <Stack sx={{ minWidth: 0, gap: 'clamp(40px, 7vw, 80px)' }}>
-        {ARTICLES.map((article) => (
+        {[...GUIDES, ...ARTICLES].map((article) => (
           // Hydrates each article separately, so that no task blocks a slow phone.
           <Suspense key={article.id}>
             <ArticleView article={article}>

@@ -3,7 +3,7 @@ import { defineText } from '../../../ui/text/text.ts';
 export const blogsText = defineText({
   en: {
     blogs: 'Blogs',
-    lead: 'What we learned while building this market, with examples from its own code. For everyone who writes JavaScript or wants to.',
+    lead: 'Guides for buyers first. Below them, what we learned while building this market, with examples from its own code.',
     contents: 'Contents',
     inThisArticle: 'In this article',
     by: 'By',
@@ -16,7 +16,7 @@ export const blogsText = defineText({
   },
   bn: {
     blogs: 'ব্লগ',
-    lead: 'মোটোহাট বানাতে গিয়ে আমরা যা শিখেছি, এখানকার কোডের উদাহরণসহ। যাঁরা JavaScript লেখেন বা লিখতে চান, তাঁদের সবার জন্য।',
+    lead: 'প্রথমে ক্রেতাদের জন্য পরামর্শ। তার নিচে, মোটোহাট বানাতে গিয়ে আমরা যা শিখেছি, এখানকার কোডের উদাহরণসহ।',
     contents: 'সূচি',
     inThisArticle: 'এই লেখায় আছে',
     by: 'লিখেছেন',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '../../../ui/text/text.ts';
 import { Adverts } from '../../catalogue/adverts/Adverts.tsx';
+import { FreshBikes } from '../../catalogue/adverts/FreshBikes.tsx';
 import { advertsText } from '../../catalogue/adverts/adverts.text.ts';
 import { Help } from './Help.tsx';
 import { helpText } from './help.text.ts';
@@ -16,6 +17,11 @@ export default function LowerHome() {
       <Suspense fallback={null}>
         <Section eyebrow={adverts.newArrived} title={adverts.hotCollections} tinted>
           <Adverts />
+        </Section>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Section eyebrow={adverts.freshEyebrow} title={adverts.fresh}>
+          <FreshBikes />
         </Section>
       </Suspense>
       <Suspense fallback={null}>

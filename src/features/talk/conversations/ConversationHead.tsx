@@ -14,6 +14,7 @@ import { productStatusText } from '../../../ui/text/lists.text.ts';
 import { variantOf } from '../../../ui/page/Picture.tsx';
 import { Price } from '../../../ui/text/Price.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { CallSeller } from './CallSeller.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { messagesText } from './messages.text.ts';
 
@@ -65,6 +66,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
           {!isOnSale(productStatus) && <Chip size="small" label={statuses[productStatus]} />}
         </div>
       </div>
+      {side === 'buyer' && isOnSale(productStatus) && !other.deleted && <CallSeller conversation={conversation} />}
       <ConversationMenu conversation={conversation} />
     </Root>
   );

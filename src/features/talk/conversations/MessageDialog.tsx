@@ -21,13 +21,15 @@ interface MessageDialogProps {
   product: { _id: string; productName: string; sellerName: string; sellingPrice: number };
   open: boolean;
   onClose: () => void;
+  /** Starts with the price that the buyer offers. */
+  isOffer?: boolean;
 }
 
 /**
  * The first message to a seller, with or without an offer; afterwards the conversation opens. The
  * input is kept until it has been sent.
  */
-export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
+export function MessageDialog({ product, open, onClose, isOffer = false }: MessageDialogProps) {
   const words = useText(messageText);
   const navigate = useNavigate();
   const { email } = useUser();
@@ -54,7 +56,7 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
   async function send(): Promise<void> {
     const price = offeredPrice(typedPrice, product.sellingPrice);
     setTried(true);
-    if (typedPrice.trim() && price === undefined) return;
+    if ((isOffer || typedPrice.trim()) && price === undefined) return;
     try {
       const { insertedId } = await beginConversation({ productId: product._id, text: text.trim(), clientId }).unwrap();
       // Retrying with the same price is the same offer.
@@ -81,7 +83,7 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
     >
       <LimitedTextField
         fullWidth
-        autoFocus
+        autoFocus={!isOffer}
         margin="dense"
         multiline
         minRows={3}
@@ -93,11 +95,12 @@ export function MessageDialog({ product, open, onClose }: MessageDialogProps) {
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <PriceField
-        label={offers.priceIfAny}
+        autoFocus={isOffer}
+        label={isOffer ? offers.price : offers.priceIfAny}
         typed={typedPrice}
         onChange={setTypedPrice}
         askingPrice={product.sellingPrice}
-        isTried={isTried && typedPrice.trim() !== ''}
+        isTried={isTried && (isOffer || typedPrice.trim() !== '')}
       />
       <Box sx={{ mt: 2 }}>
         <SafetyLine />

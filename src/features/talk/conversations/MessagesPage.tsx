@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { rowsOf } from '../../../api/page.ts';
@@ -57,7 +59,8 @@ export default function MessagesPage() {
   const words = useText(messagesText);
   const [search] = useSearchParams();
   const chosen = search.get(CONVERSATION_PARAMETER);
-  const query = useListConversationsInfiniteQuery();
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const query = useListConversationsInfiniteQuery(isUnreadOnly ? { unread: 'true' } : {});
   const { data, error, isFetching, refetch } = query;
   const rows = rowsOf(data?.pages ?? []);
   return (
@@ -67,16 +70,32 @@ export default function MessagesPage() {
       </Head>
       {!data && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && (error === undefined || isFetching) && <PageLoading />}
-      {data && rows.length === 0 && chosen === null && (
+      {data && rows.length === 0 && chosen === null && !isUnreadOnly && (
         <EmptyState title={words.emptyTitle} text={words.emptyText}>
           <Button variant="contained" component={RouterLink} to={paths.bikes}>
             {words.findBikes}
           </Button>
         </EmptyState>
       )}
-      {data && (rows.length > 0 || chosen !== null) && (
+      {data && (rows.length > 0 || chosen !== null || isUnreadOnly) && (
         <Panes data-chosen={chosen !== null}>
           <Pane variant="outlined" component="section" aria-label={words.list}>
+            <div>
+              <Chip
+                clickable
+                label={words.unreadOnly}
+                color={isUnreadOnly ? 'primary' : 'default'}
+                variant={isUnreadOnly ? 'filled' : 'outlined'}
+                aria-pressed={isUnreadOnly}
+                onClick={() => setUnreadOnly(!isUnreadOnly)}
+                sx={{ m: 1, minHeight: 44 }}
+              />
+            </div>
+            {isUnreadOnly && rows.length === 0 && (
+              <Typography color="textSecondary" role="status" sx={{ px: 2, py: 1 }}>
+                {words.allRead}
+              </Typography>
+            )}
             <ConversationList rows={rows} chosen={chosen} query={query} />
           </Pane>
           {chosen === null ? (

@@ -4,6 +4,7 @@ import type {
   Conversation,
   ConversationInput,
   ConversationReportInput,
+  ConversationsQuery,
   Message,
   MessageInput,
   UnreadCount,
@@ -25,9 +26,12 @@ const CONVERSATION_EVENT_KINDS = new Set<LiveKind>(['conversation', 'offer']);
 export const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Every conversation shows the current state of its product. */
-    listConversations: build.infiniteQuery<Page<Conversation>, void, string>({
+    listConversations: build.infiniteQuery<Page<Conversation>, Pick<ConversationsQuery, 'unread'>, string>({
       infiniteQueryOptions: cursorPages,
-      query: ({ pageParam }) => ({ url: '/conversations', params: cursorParam(pageParam) }),
+      query: ({ queryArg, pageParam }) => ({
+        url: '/conversations',
+        params: { ...queryArg, ...cursorParam(pageParam) },
+      }),
       transformResponse: (rows: Conversation[], meta) => pageOf(rows, meta),
       providesTags: (data) => {
         const rows = data?.pages.flatMap((page) => page.rows) ?? [];

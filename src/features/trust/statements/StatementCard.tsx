@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/admin/decision';
-import { ACTION_TEXT, RULE_TEXT } from '#contract/admin/moderation-rules';
+import { ACTION_TEXT, factsIn, RULE_TEXT } from '#contract/admin/moderation-rules';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -90,7 +90,7 @@ export function StatementCard({ statement, children }: { statement: Statement; c
       )}
       <Part title={words.why}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <MultilineText>{facts}</MultilineText>
+          <MultilineText>{factsIn(facts, language)}</MultilineText>
         </Typography>
       </Part>
       <Part title={words.rule}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Decision } from '#contract/admin/decision';
-import { ACTION_TEXT, RULE_TEXT } from '#contract/admin/moderation-rules';
+import { ACTION_TEXT, factsIn, RULE_TEXT } from '#contract/admin/moderation-rules';
 import { notify } from '../../../../ui/feedback/notify.ts';
 import { useRowActions } from '../../../../ui/table/useRowActions.ts';
 import { formatDateTime, formatDay } from '../../../../ui/text/dates.ts';
@@ -51,7 +51,7 @@ export function CaseDecisions({ caseId, decisions }: { caseId: string; decisions
           {rule && <Typography variant="body2">{RULE_TEXT[language][rule]}</Typography>}
           {facts && (
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <MultilineText>{facts}</MultilineText>
+              <MultilineText>{factsIn(facts, language)}</MultilineText>
             </Typography>
           )}
           {undoneAt && (

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ReportReason } from '#contract/lists';
 import {
   ACTION_TEXT,
   FACTS_LENGTH,
+  factsIn,
   type Language,
   LIMIT_DAYS,
   MARKET_RULES,
@@ -15,12 +15,12 @@ import {
 } from '#contract/admin/moderation-rules';
 import { ChoiceField } from '../../../../ui/form/ChoiceField.tsx';
 import { useLanguage } from '../../../../ui/text/language.ts';
-import { formatCount } from '../../../../ui/text/numbers.ts';
 import { LimitedTextField } from '../../../../ui/form/LimitedTextField.tsx';
 import { useText } from '../../../../ui/text/text.ts';
 import { reportReasonText } from '../../../trust/reports/report-reason.text.ts';
+import { ActionChoice } from './ActionChoice.tsx';
 import { decisionText } from './decision.text.ts';
-import { type DecisionDraft, keyOfAction } from './useDecisionDraft.ts';
+import type { DecisionDraft } from './useDecisionDraft.ts';
 
 interface DecisionFieldsProps {
   draft: DecisionDraft;
@@ -37,24 +37,45 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
   const [actionNames, reasonNames] = [useText(ACTION_TEXT), useText(reportReasonText)];
   const language = useLanguage();
   const rules = RULE_TEXT[language];
+  const [wantsOther, setOther] = useState(false);
+  // Keys choose actions, too.
+  const mustShow = draft.actions.length > 0 && !draft.isUsual;
+  const isOther = wantsOther || mustShow;
+  const translated = factsIn(draft.facts, language);
   return (
     <>
-      <Stack direction="row" role="group" aria-label={words.presets} sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {(reasons.length > 0 ? reasons : draft.reasons).map((reason) => (
-          <Button key={reason} size="small" variant="outlined" onClick={() => draft.start(reason)}>
-            {reasonNames[reason]}
+      <Stack role="group" aria-label={words.presets} sx={{ gap: 1, alignItems: 'flex-start' }}>
+        {(reasons.length > 0 ? reasons : draft.reasons).map((reason, place) => (
+          <Button
+            key={reason}
+            variant={reasons.length > 0 && place === 0 ? 'contained' : 'outlined'}
+            color={reasons.length > 0 && place === 0 ? 'secondary' : 'primary'}
+            onClick={() => draft.start(reason)}
+            sx={{ textAlign: 'start' }}
+          >
+            <span>{words.usual(actionNames[draft.usualAction(reason)], reasonNames[reason])}</span>
           </Button>
         ))}
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => draft.actions.includes('none') || draft.toggle('none')}
+        >
+          {actionNames.none}
+        </Button>
+        <Button aria-expanded={isOther} disabled={mustShow} onClick={() => setOther(!isOther)}>
+          {words.other}
+        </Button>
       </Stack>
-      <Stack role="group" aria-label={words.actions}>
-        {draft.offered.map((action, place) => (
-          <FormControlLabel
-            key={action}
-            control={<Checkbox checked={draft.actions.includes(action)} onChange={() => draft.toggle(action)} />}
-            label={`${formatCount(Number(keyOfAction(place)), language)}. ${actionNames[action]}`}
-          />
-        ))}
-      </Stack>
+      {isOther ? (
+        <ActionChoice draft={draft} />
+      ) : (
+        draft.isUsual && (
+          <Typography role="status">
+            {words.chosen(draft.actions.map((action) => actionNames[action]).join(', '))}
+          </Typography>
+        )
+      )}
       {draft.actions.includes('limit') && (
         <TextField
           type="number"
@@ -84,6 +105,11 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
             onType={draft.setFacts}
             slotProps={{ htmlInput: { lang: factsLanguage } }}
           />
+          {translated !== draft.facts && (
+            <Typography variant="body2" color="textSecondary">
+              {words.meaning(translated)}
+            </Typography>
+          )}
         </>
       )}
       {!draft.isComplete && draft.restricts && (

@@ -44,9 +44,19 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
     else setActions([...actions.filter((other) => other !== 'none' && !excludedBy(action).includes(other)), action]);
   }
 
+  /** Chooses one of actions that exclude each other, or none of them. */
+  function choose(group: readonly CaseAction[], action: CaseAction | undefined): void {
+    const others = actions.filter((other) => other !== 'none' && !group.includes(other));
+    setActions(action ? [...others, action] : others);
+  }
+
+  /** The action that usually follows from a reason. */
+  const usualAction = (reason: ReportReason): CaseAction =>
+    offered.includes(PRESETS[reason].action) ? PRESETS[reason].action : 'warn';
+
   function start(reason: ReportReason): void {
     const usual = PRESETS[reason];
-    setActions([offered.includes(usual.action) ? usual.action : 'warn']);
+    setActions([usualAction(reason)]);
     setRule(usual.rule);
     setFacts(usual.facts[language]);
     setPreset(reason);
@@ -73,6 +83,11 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
     facts,
     setFacts,
     toggle,
+    choose,
+    usualAction,
+    /** One of those that have a button of their own. */
+    isUsual:
+      actions.length === 1 && (actions[0] === 'none' || (preset !== undefined && actions[0] === usualAction(preset))),
     start,
     inputFor,
     restricts,

@@ -23,7 +23,8 @@ export default function PlaceFilter({ search, label, onChoose }: PlaceFilterProp
   const countText = useCountText();
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed);
-  const { place: chosen = [], ...others } = filtersOf(search);
+  const { place = [], city = [], ...others } = filtersOf(search);
+  const chosen: string[] = [...place, ...city];
   const { data: facets } = useCountPlacesQuery(others);
   const { data: named = [], isFetching } = useListPlacesQuery(asked, { skip: asked === '' });
   const counts = new Map(facets?.places.map(({ value, count }) => [value, count]));
