@@ -1,5 +1,6 @@
 import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
+import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
 import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/catalogue/product';
 import { array, boolean, type ObjectSchema, mixed, number, object, string } from 'yup';
 import { serverNow } from '../../../services/clock.ts';
@@ -12,9 +13,13 @@ import { atLeast, atMost } from '../../../ui/form/text-length.schema.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema.ts';
+import { numbersOf } from './mileage/numbers.schema.ts';
 import { productFormText } from './product-form.text.ts';
 
-type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos' | 'acceptsDeposit'>;
+type ProductInput = Omit<
+  WholeInput,
+  keyof ProductFacts | keyof BikeNumbersInput | 'mileageReason' | 'photos' | 'acceptsDeposit'
+>;
 type Field = keyof ProductInput;
 /** docs/specification.md §2, Add Product, except the image. */
 const REQUIRED_FIELDS = [
@@ -94,9 +99,10 @@ export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange
 export const inputOf = (
   checked: CheckedProduct,
   pictures: Pick<WholeInput, 'image' | 'photos'>,
-): ProductInput & ProductFacts & Pick<WholeInput, 'acceptsDeposit'> & typeof pictures => ({
+): ProductInput & ProductFacts & BikeNumbersInput & Pick<WholeInput, 'acceptsDeposit'> & typeof pictures => ({
   ...(Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, checked[field]])) as Omit<ProductInput, 'image'>),
   ...factsOf(checked),
+  ...numbersOf(checked),
   acceptsDeposit: checked.acceptsDeposit,
   ...pictures,
 });

@@ -1,0 +1,48 @@
+import type { MileageObjection } from '#contract/catalogue/bike-history';
+import type { Queryable } from '../../../database/database.ts';
+import { rowId } from '../../../database/page.ts';
+
+const STATE = `case when o.decided_at is null then 'open' when o.upheld then 'upheld' else 'rejected' end`;
+
+/** Returns the objection of a listing's seller to its earlier readings. */
+export async function findObjection(db: Queryable, productId: string): Promise<MileageObjection | undefined> {
+  const [row] = await db.query<MileageObjection>(
+    `select o.id::text as "_id", ${STATE} as state from mileage_objections o where o.product_id = $1`,
+    [productId],
+  );
+  return row;
+}
+
+/** Returns false if the listing has one already. */
+export async function insertObjection(tx: Queryable, productId: string): Promise<boolean> {
+  const rows = await tx.query(
+    'insert into mileage_objections (product_id) values ($1) on conflict (product_id) do nothing returning id',
+    [productId],
+  );
+  return rows.length > 0;
+}
+
+/** Locks an objection until the transaction ends. */
+export async function lockObjection(
+  tx: Queryable,
+  id: string,
+): Promise<{ productId: string; sellerId: string; isOpen: boolean } | undefined> {
+  const [row] = await tx.query<{ productId: string; sellerId: string; isOpen: boolean }>(
+    `select o.product_id::text as "productId", p.seller_id::text as "sellerId", o.decided_at is null as "isOpen"
+     from mileage_objections o join products p on p.id = o.product_id where o.id = $1 for update of o`,
+    [rowId(id)],
+  );
+  return row;
+}
+
+/** Decides a locked objection. */
+export const decideObjection = async (
+  tx: Queryable,
+  id: string,
+  { adminId, upheld }: { adminId: string; upheld: boolean },
+): Promise<void> =>
+  void (await tx.query('update mileage_objections set decided_at = now(), decided_by = $2, upheld = $3 where id = $1', [
+    rowId(id),
+    adminId,
+    upheld,
+  ]));
