@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Line, LowerMileage, OneOf } from '../common.ts';
+import { Line, LowerMileage, OneOf } from '../common.ts';
 import { BOUNDS } from '../limits.ts';
 import { BIKE_NUMBER_LENGTH, MILEAGE_REASONS, MILEAGE_SOURCES } from './mileage-rules.ts';
 
@@ -44,16 +44,21 @@ export type PricePoint = Static<typeof PricePoint>;
 export const BikeHistory = Type.Object({
   mileage: Type.Array(MileagePoint),
   prices: Type.Array(PricePoint),
-  /** The latest reading is much lower than an earlier one. */
-  lower: Type.Optional(Type.Object({ ...LowerMileage.properties, reason: Type.Optional(OneOf(MILEAGE_REASONS)) })),
+  /** The latest reading is much lower than an earlier one, of an earlier listing or of this one. */
+  lower: Type.Optional(
+    Type.Object({
+      ...LowerMileage.properties,
+      isEarlier: Type.Boolean(),
+      reason: Type.Optional(OneOf(MILEAGE_REASONS)),
+    }),
+  ),
   /** The seller says that the earlier readings are another bike's: they and the latest one are hidden until an admin decides. */
   isContested: Type.Boolean(),
 });
 export type BikeHistory = Static<typeof BikeHistory>;
 
 /** What became of a seller's objection to an earlier reading. */
-export const MileageObjection = Type.Object({ _id: Id, state: OneOf(['open', 'upheld', 'rejected']) });
-export type MileageObjection = Static<typeof MileageObjection>;
+export type ObjectionState = 'open' | 'upheld' | 'rejected';
 
 /** POST /mileage-objections/:id/decision: upheld if the earlier readings are another bike's. */
 export const ObjectionDecision = Type.Object({ upheld: Type.Boolean() });

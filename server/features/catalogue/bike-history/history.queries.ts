@@ -1,10 +1,10 @@
-import type { MileageObjection } from '#contract/catalogue/bike-history';
+import type { ObjectionState } from '#contract/catalogue/bike-history';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
 import type { ProductState } from '../product-card/card.queries.ts';
 import { type BikeIdentity, compareBikes } from './mileage.rules.ts';
 import { type HistoryPrice, type HistoryReading, judgeLatest } from './history.rules.ts';
-import { findObjection } from './objection.queries.ts';
+import { OBJECTION_STATE } from './objection.queries.ts';
 import { listReadings, type StoredReading } from './reading.queries.ts';
 
 /** Maximum listings of one bike whose prices are shown, and prices of each. */
@@ -12,6 +12,9 @@ const MAX_LISTINGS = 50;
 const MAX_PRICES = 200;
 
 interface BikeRow extends BikeIdentity, ProductState {
+  /** Of the seller's objection to earlier readings, if there is one. */
+  objectionId: string | null;
+  objection: ObjectionState | null;
   productId: string;
   kilometres: number | null;
   createdAt: Date | string;
@@ -24,9 +27,10 @@ async function findBike(
 ): Promise<(Omit<BikeRow, 'createdAt'> & { createdAt: number }) | undefined> {
   const [row] = await db.query<BikeRow>(
     `select p.id::text as "productId", n.plate, n.chassis, p.brand, p.engine_cc as "engineCc", p.kilometres, p.created_at as "createdAt",
-       p.status, p.seller_id::text as "sellerId", c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller"
+       p.status, p.seller_id::text as "sellerId", c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller",
+       o.id::text as "objectionId", ${OBJECTION_STATE} as objection
      from products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id
-       left join bike_numbers n on n.product_id = p.id where p.id = $1`,
+       left join bike_numbers n on n.product_id = p.id left join mileage_objections o on o.product_id = p.id where p.id = $1`,
     [rowId(id)],
   );
   return row && { ...row, createdAt: new Date(row.createdAt).getTime() };
@@ -61,8 +65,8 @@ async function listPrices(db: Queryable, bike: Bike): Promise<HistoryPrice[]> {
          select f.price, coalesce(lag(f.ended_at) over (order by f.id), p.created_at) as since from former_prices f where f.product_id = p.id
          union all select p.selling_price, coalesce((select max(f.ended_at) from former_prices f where f.product_id = p.id), p.created_at)
        ) asked
-     where p.id <= $3 order by asked.since, p.id limit ${MAX_PRICES}`,
-    [bike.plate, bike.chassis, bike.productId],
+     where p.id = $3 or p.created_at < to_timestamp($4::double precision / 1000) order by asked.since, p.id limit ${MAX_PRICES}`,
+    [bike.plate, bike.chassis, bike.productId, bike.createdAt],
   );
   return rows
     .filter((row) => row.productId === bike.productId || compareBikes(bike, row) === 'same')
@@ -77,7 +81,7 @@ interface KnownHistory {
   state: ProductState;
   readings: HistoryReading[];
   prices: HistoryPrice[];
-  objection: MileageObjection['state'] | undefined;
+  objection: ObjectionState | null;
 }
 
 /** Returns what is known about the bike of a listing, in any state of the listing. */
@@ -86,7 +90,7 @@ export async function findHistory(db: Queryable, id: string): Promise<KnownHisto
   if (!bike) return undefined;
   const readings = await listHistory(db, bike);
   const prices = await listPrices(db, bike);
-  return { state: bike, readings, prices, objection: (await findObjection(db, bike.productId))?.state };
+  return { state: bike, readings, prices, objection: bike.objection };
 }
 
 /** What an admin sees of a lower reading. */
@@ -109,11 +113,10 @@ export interface MileageFinding {
 export async function findLowerMileage(db: Queryable, productId: string): Promise<MileageFinding | undefined> {
   const bike = await findBike(db, productId);
   if (!bike) return undefined;
-  const objection = await findObjection(db, bike.productId);
-  if (objection?.state === 'upheld') return undefined;
+  if (bike.objection === 'upheld') return undefined;
   const readings = await listHistory(db, bike);
   const { latest, lower } = judgeLatest(readings);
-  const isOpen = objection?.state === 'open';
+  const isOpen = bike.objection === 'open';
   const earlier = lower?.earlier ?? (isOpen ? readings.findLast(({ isEarlier }) => isEarlier) : undefined);
   if (!latest || !earlier) return undefined;
   return {
@@ -123,7 +126,7 @@ export async function findLowerMileage(db: Queryable, productId: string): Promis
     at: earlier.at,
     reason: latest.reason,
     earlierProductId: earlier.isEarlier ? earlier.productId : null,
-    objectionId: isOpen ? objection._id : undefined,
+    objectionId: isOpen ? (bike.objectionId ?? undefined) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { BikeHistory, MileageObjection, MileagePoint, PricePoint } from '#contract/catalogue/bike-history';
+import type { BikeHistory, ObjectionState, MileagePoint, PricePoint } from '#contract/catalogue/bike-history';
 import type { MileageReason, MileageSource } from '#contract/catalogue/mileage-rules';
-import { findLower, type LowerReading, type Reading } from './mileage.rules.ts';
+import { findLower, fitsReason, type LowerReading, type Reading } from './mileage.rules.ts';
 import { dayInDhaka, monthInDhaka } from './month.rules.ts';
 
 /** A reading of the bike, in this listing or an earlier one. */
@@ -29,7 +29,7 @@ export function judgeLatest<One extends HistoryReading>(readings: readonly One[]
   const latest = readings.findLast(({ isEarlier }) => !isEarlier);
   if (!latest) return { latest, lower: undefined };
   const before = readings.filter((one) => one !== latest && one.at <= latest.at);
-  const lower = findLower(latest, before, latest.reason);
+  const lower = findLower(latest, before);
   return { latest, lower: lower?.explanation === undefined ? lower : undefined };
 }
 
@@ -52,7 +52,7 @@ const toPrice = ({ price, since, isEarlier }: HistoryPrice): PricePoint => ({ ..
 export function toHistory(
   readings: readonly HistoryReading[],
   prices: readonly HistoryPrice[],
-  objection: MileageObjection['state'] | undefined,
+  objection: ObjectionState | null,
 ): BikeHistory {
   const isOwn = ({ isEarlier }: { isEarlier: boolean }): boolean => !isEarlier;
   const isApart = objection === 'open' || objection === 'upheld';
@@ -64,11 +64,13 @@ export function toHistory(
     prices: (isApart ? prices.filter(isOwn) : prices).map(toPrice),
     ...(lower &&
       latest &&
-      !isContested && {
+      !isContested &&
+      !fitsReason(latest, lower.earlier, latest.reason) && {
         lower: {
           kilometres: latest.kilometres,
           earlier: lower.earlier.kilometres,
           month: monthInDhaka(lower.earlier.at),
+          isEarlier: lower.earlier.isEarlier,
           ...(latest.reason !== null && { reason: latest.reason }),
         },
       }),

@@ -106,7 +106,6 @@ export async function askAboutMileage(tx: Queryable, bike: StatedBike): Promise<
   const lower = findLower(
     now,
     same.filter((one) => !corrected.includes(one)),
-    reason,
   );
   if (lower && reason === undefined)
     refuse('MILEAGE_LOWER', {

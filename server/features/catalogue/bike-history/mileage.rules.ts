@@ -49,13 +49,13 @@ export function compareBikes(one: BikeIdentity, other: BikeIdentity): 'same' | '
 /** Why a lower reading needs nobody's attention. */
 export type Explanation = 'small' | 'tenfold' | 'digit' | 'miles' | 'rollover';
 
-/** Kilometres that a bike is ridden in a day at most, for a meter that has started again from zero. */
+/** Kilometres that a bike is ridden in a day at most. */
 const MAX_RIDDEN_PER_DAY = 50;
-/** Kilometres a day, and in all, by which a bike may have been ridden on since a slip that its seller names. */
-const SLACK_PER_DAY = 30;
-const MAX_SLACK = 1500;
-/** Share by which rounded numbers may miss each other. */
-const ROUNDING = 0.01;
+/** Share by which numbers miss each other that were converted, or rounded. */
+const CONVERSION = 0.005;
+const ROUNDING = MILEAGE_DROP.percent / 100;
+/** No motorbike sold here has run so far: a number above it has a zero too many. */
+const IMPLAUSIBLE = 150_000;
 /** Where a meter of five digits starts again from zero. */
 const ROLLOVER = 100_000;
 /** Digits that must agree beside the wrong one: rounded numbers agree in their zeros alone. */
@@ -64,72 +64,69 @@ const MIN_AGREEING_DIGITS = 2;
 interface Drop {
   now: number;
   earlier: number;
-  days: number;
-  /** Kilometres ridden since, allowed for. */
-  slack: number;
+  /** Kilometres that the bike may have been ridden since. */
+  ridden: number;
 }
 
-/** True if the difference is zero, or up to the kilometres allowed for, give or take the rounding of `whole`. */
-const isNear = (difference: number, slack: number, whole: number): boolean =>
-  difference >= -ROUNDING * whole && difference <= Math.max(slack, ROUNDING * whole);
+/** True if `now` is what it was, give or take its rounding, or up to the kilometres more that the bike may have been ridden. */
+const isRiddenFrom = (was: number, { now, ridden }: Drop): boolean =>
+  now >= was * (1 - ROUNDING) && now <= was + ridden;
 
 /** True if both numbers have the same digits but one, and enough others that are no zeros of rounding. */
 function differsInOneDigit(one: number, other: number): boolean {
   const [digits, others] = [String(one), String(other)];
   if (digits.length !== others.length) return false;
-  const places = [...digits].map((_digit, place) => place);
-  const wrong = places.filter((place) => digits[place] !== others[place]);
+  const wrong = [...digits].filter((digit, place) => digit !== others[place]);
   const significant = Math.max(digits.replace(/0+$/, '').length, others.replace(/0+$/, '').length);
   return wrong.length === 1 && significant - 1 >= MIN_AGREEING_DIGITS;
 }
 
-/** True if the earlier number with one other digit fits what the bike was ridden since. */
-const fitsWithOneDigit = ({ now, earlier, slack }: Drop): boolean =>
-  [...String(earlier)].some((_digit, place, digits) =>
-    [...'0123456789'].some((digit) => {
-      const corrected = Number(digits.with(place, digit).join(''));
-      return corrected <= now && now - corrected <= slack;
-    }),
+/** Returns the numbers that differ from this one in one digit, and have as many. */
+const withOneOtherDigit = (kilometres: number): number[] =>
+  [...String(kilometres)].flatMap((_digit, place, digits) =>
+    // No number begins with a zero.
+    [...(place === 0 ? '123456789' : '0123456789')].map((digit) => Number(digits.with(place, digit).join(''))),
   );
 
 const EXPLANATIONS: Record<Explanation, (drop: Drop) => boolean> = {
   small: ({ now, earlier }) =>
     earlier - now <= MILEAGE_DROP.kilometres || earlier - now <= (earlier * MILEAGE_DROP.percent) / 100,
-  tenfold: ({ now, earlier, slack }) =>
-    isNear(now * 10 - earlier, slack, earlier) || isNear(now - earlier / 10, slack, now),
-  digit: (drop) => differsInOneDigit(drop.now, drop.earlier) || (drop.slack > 0 && fitsWithOneDigit(drop)),
-  miles: ({ now, earlier, slack }) => isNear(now * KILOMETRES_PER_MILE - earlier, slack, earlier),
-  rollover: ({ now, earlier, days }) =>
-    earlier < ROLLOVER && now + ROLLOVER - earlier <= MAX_RIDDEN_PER_DAY * days + MILEAGE_DROP.kilometres,
+  tenfold: (drop) =>
+    Math.abs(drop.now * 10 - drop.earlier) <= CONVERSION * drop.earlier ||
+    (drop.earlier > IMPLAUSIBLE && isRiddenFrom(drop.earlier / 10, drop)),
+  digit: ({ now, earlier }) => differsInOneDigit(now, earlier),
+  miles: ({ now, earlier }) => Math.abs(now * KILOMETRES_PER_MILE - earlier) <= CONVERSION * earlier,
+  rollover: ({ now, earlier, ridden }) => earlier < ROLLOVER && now + ROLLOVER - earlier <= ridden,
 };
 const EXPLANATION_NAMES = Object.keys(EXPLANATIONS) as Explanation[];
 
-/** Explanations that a seller's reason names. */
-const NAMED: Partial<Record<MileageReason, readonly Explanation[]>> = {
-  earlierWrong: ['tenfold', 'digit'],
-  miles: ['miles'],
-};
+const dropOf = (now: Reading, earlier: Reading): Drop => ({
+  now: now.kilometres,
+  earlier: earlier.kilometres,
+  ridden: MAX_RIDDEN_PER_DAY * Math.max(0, (now.at - earlier.at) / DAY_MS) + MILEAGE_DROP.kilometres,
+});
 
 /**
  * Returns what explains that a reading is lower than an earlier one, apart from a meter that was turned back; undefined if
- * nothing does. Riding since the earlier reading is allowed for only in what the seller's reason names: every slip fits
- * some number otherwise.
+ * nothing does. Riding since is allowed for only where no number fits by chance.
  */
-export function explainDrop(now: Reading, earlier: Reading, reason?: MileageReason | null): Explanation | undefined {
-  const days = Math.max(0, (now.at - earlier.at) / DAY_MS);
-  const slack = Math.min(MAX_SLACK, SLACK_PER_DAY * days);
-  const named = (reason && NAMED[reason]) ?? [];
-  return EXPLANATION_NAMES.find((name) =>
-    EXPLANATIONS[name]({
-      now: now.kilometres,
-      earlier: earlier.kilometres,
-      days,
-      slack: named.includes(name) ? slack : 0,
-    }),
-  );
+export function explainDrop(now: Reading, earlier: Reading): Explanation | undefined {
+  const drop = dropOf(now, earlier);
+  return EXPLANATION_NAMES.find((name) => EXPLANATIONS[name](drop));
 }
 
-/** A reading that is lower than an earlier one. Without an explanation it opens a case, and buyers are pointed to it. */
+/**
+ * True if the slip that a seller names fits both numbers, with what the bike may have been ridden since. A case is opened,
+ * because many numbers fit by chance; buyers are not pointed to it, because most sellers are right.
+ */
+export function fitsReason(now: Reading, earlier: Reading, reason: MileageReason | null | undefined): boolean {
+  const drop = dropOf(now, earlier);
+  if (reason === 'miles') return isRiddenFrom(drop.earlier, { ...drop, now: drop.now * KILOMETRES_PER_MILE });
+  if (reason !== 'earlierWrong') return false;
+  return [drop.earlier / 10, ...withOneOtherDigit(drop.earlier)].some((was) => isRiddenFrom(was, drop));
+}
+
+/** A reading that is lower than an earlier one. Without an explanation it opens a case. */
 export interface LowerReading<Earlier extends Reading> {
   earlier: Earlier;
   explanation: Explanation | undefined;
@@ -142,11 +139,10 @@ export interface LowerReading<Earlier extends Reading> {
 export function findLower<Earlier extends Reading>(
   now: Reading,
   earlier: readonly Earlier[],
-  reason?: MileageReason | null,
 ): LowerReading<Earlier> | undefined {
   const [highest] = earlier
     .filter(({ kilometres }) => kilometres > now.kilometres && kilometres <= MAX_BELIEVED_KILOMETRES)
-    .map((one) => ({ earlier: one, explanation: explainDrop(now, one, reason) }))
+    .map((one) => ({ earlier: one, explanation: explainDrop(now, one) }))
     .sort(
       (one, other) =>
         Number(one.explanation !== undefined) - Number(other.explanation !== undefined) ||

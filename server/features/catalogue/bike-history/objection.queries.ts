@@ -1,17 +1,8 @@
-import type { MileageObjection } from '#contract/catalogue/bike-history';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
 
-const STATE = `case when o.decided_at is null then 'open' when o.upheld then 'upheld' else 'rejected' end`;
-
-/** Returns the objection of a listing's seller to its earlier readings. */
-export async function findObjection(db: Queryable, productId: string): Promise<MileageObjection | undefined> {
-  const [row] = await db.query<MileageObjection>(
-    `select o.id::text as "_id", ${STATE} as state from mileage_objections o where o.product_id = $1`,
-    [productId],
-  );
-  return row;
-}
+/** SQL: the state of the objection `o` of a listing's seller; null without one. */
+export const OBJECTION_STATE = `case when o.id is null then null when o.decided_at is null then 'open' when o.upheld then 'upheld' else 'rejected' end`;
 
 /** Returns false if the listing has one already. */
 export async function insertObjection(tx: Queryable, productId: string): Promise<boolean> {

@@ -17,12 +17,7 @@ import {
   type PaperValues,
   paperValuesOf,
 } from './papers/papers.schema.ts';
-import {
-  type CheckedNumbers,
-  EMPTY_NUMBERS,
-  numberSchemas,
-  type NumberValues,
-} from './mileage/numbers.schema.ts';
+import { type CheckedNumbers, EMPTY_NUMBERS, numberSchemas, type NumberValues } from './mileage/numbers.schema.ts';
 import { milesSentence } from './mileage/miles.ts';
 import { ambiguityOf } from '../../../ui/form/ambiguous-number.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
@@ -34,10 +29,7 @@ type Fact = FactName | Other | 'placeBn' | keyof PaperValues | keyof NumberValue
 /** The form's values for facts (docs/rules.md §6), as typed; an empty string means unknown. */
 export type FactValues = Record<Fact, string>;
 /** The validated values. */
-export type CheckedFacts = Pick<ProductFacts, FactName> &
-  Record<Other, string | null> &
-  CheckedPapers &
-  CheckedNumbers;
+export type CheckedFacts = Pick<ProductFacts, FactName> & Record<Other, string | null> & CheckedPapers & CheckedNumbers;
 
 const byFact = <T>(valueOf: (name: FactName) => T): Record<FactName, T> =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, valueOf(name)])) as Record<FactName, T>;

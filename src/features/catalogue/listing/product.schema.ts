@@ -91,7 +91,8 @@ const isSameDraft = (a: unknown, b: unknown): boolean =>
 export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
   Object.fromEntries(
     Object.entries(input).filter(
-      ([field, value]) => !isSameDraft({ acceptsDeposit: true, ...product }[field as keyof WholeInput], value),
+      ([field, value]) =>
+        !isSameDraft(({ acceptsDeposit: true, ...product } as Partial<WholeInput>)[field as keyof WholeInput], value),
     ),
   );
 

@@ -4,12 +4,16 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import { idOfAddressPart } from '#contract/pages';
+import { isMotorbike } from '#contract/catalogue/motorbike';
+import { deferred } from '../../../ui/page/deferred.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useGetProductQuery, useListOfSameSellerQuery, useListSimilarQuery } from './product-page.api.ts';
 import { lowerProductText } from './lower-product.text.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SafetyAdvice } from '../../trust/safety/SafetyAdvice.tsx';
 import { Tiles, TileSection } from '../product-card/TileGrid.tsx';
+
+const BikeHistory = deferred(() => import(/* webpackChunkName: "bikeHistory" */ '../bike-history/BikeHistory.tsx'));
 
 /**
  * The product page below its first screen: advice, similar products, the seller's others and
@@ -31,6 +35,11 @@ export default function LowerProductPage() {
       {product && (
         <Container>
           <SafetyAdvice />
+        </Container>
+      )}
+      {product && isMotorbike(product) && (
+        <Container>
+          <BikeHistory product={product} />
         </Container>
       )}
       <Suspense fallback={null}>

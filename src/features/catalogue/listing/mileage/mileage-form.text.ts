@@ -54,7 +54,8 @@ export const mileageFormText = defineText({
     keepMany: (kilometres) => `${kilometres} কিমি-ই থাক`,
     changeMany: 'কিলোমিটার বদলাব',
     lowerTitle: 'আগের চেয়ে কম কিলোমিটার',
-    lower: (earlier, month, now) => `বাইকটি এখানে ${month} মাসে ${earlier} কিমি লিখে বিজ্ঞাপন দেওয়া হয়েছিল। আপনি লিখেছেন ${now} কিমি।`,
+    lower: (earlier, month, now) =>
+      `বাইকটি এখানে ${month} মাসে ${earlier} কিমি লিখে বিজ্ঞাপন দেওয়া হয়েছিল। আপনি লিখেছেন ${now} কিমি।`,
     lowerLead: 'ক্রেতারা দুটি সংখ্যাই দেখবেন, আপনার বেছে নেওয়া কারণসহ। যা লিখেছেন, কিছুই হারাবে না।',
     otherTitle: 'রেজিস্ট্রেশন নম্বরটি কি ঠিক?',
     other: 'এই নম্বরটি এখানে অন্য একটি বাইকের জন্য দেওয়া হয়েছিল।',
@@ -69,6 +70,7 @@ export const mileageFormText = defineText({
     unsaid: 'কারণ ছাড়াই প্রকাশ করুন',
     cancel: 'ফিরে যান',
     send: 'এগিয়ে যান',
-    explain: (earlier, month) => `বাইকটি এখানে ${month} মাসে ${earlier} কিমি লিখে বিজ্ঞাপন দেওয়া হয়েছিল। কিলোমিটার মিলিয়ে দেখুন।`,
+    explain: (earlier, month) =>
+      `বাইকটি এখানে ${month} মাসে ${earlier} কিমি লিখে বিজ্ঞাপন দেওয়া হয়েছিল। কিলোমিটার মিলিয়ে দেখুন।`,
   },
 });
