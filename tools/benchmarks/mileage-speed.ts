@@ -31,7 +31,7 @@ async function fill(db: Queryable, products: number): Promise<void> {
        insert into mileage_readings (product_id, plate, chassis, source, kilometres, stated_at)
        select id, md5('plate' || bike), case when bike % 2 = 0 then md5('chassis' || bike) end, 'listing', 20000 + n % 1000 + again,
          now() - (10 - again) * interval '1 day' from numbered cross join generate_series(0, 1) again`,
-      [category?.id, seller?.id, from, to],
+      [category?.id ?? '', seller?.id ?? '', from, to],
     );
   }
   await db.query('alter table products enable trigger user');

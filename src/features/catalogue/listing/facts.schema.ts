@@ -88,11 +88,14 @@ const line = (name: FactName, { min, max }: Bounds) =>
 /** The unit may be typed after the number. */
 const UNIT = /\s*(cc|kms?|সিসি|কিমি|কি\.মি)\.?\s*$/i;
 
+/** Parses a number that may be typed with its unit; NaN if it is none. */
+export const parseCount = (typed: string): number => parseWholeNumber(typed.replace(UNIT, ''));
+
 const wholeNumber = (name: FactName, { min, max }: Bounds) => {
   const wrong = () => words().badCount(label(name), count(min), count(max));
   return number()
     .transform((_value, typed?: string | number | null) =>
-      String(typed ?? '').trim() === '' ? null : parseWholeNumber(String(typed).replace(UNIT, '')),
+      String(typed ?? '').trim() === '' ? null : parseCount(String(typed)),
     )
     .typeError(
       ({ originalValue }) =>

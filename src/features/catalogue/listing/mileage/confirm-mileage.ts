@@ -1,15 +1,15 @@
 import { MAX_BELIEVED_KILOMETRES } from '#contract/catalogue/mileage-rules';
 import { confirm } from '../../../../ui/feedback/confirm.ts';
-import { parseWholeNumber } from '../../../../ui/form/parse-whole-number.ts';
 import { language } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
 import { currentText } from '../../../../ui/text/text.ts';
+import { parseCount } from '../facts.schema.ts';
 import { mileageFormText } from './mileage-form.text.ts';
 
 /** Asks about a mileage that no motorbike reaches. Resolves to false if the seller wants to change it. */
 export async function confirmMileage(now: string, before: string): Promise<boolean> {
-  const kilometres = parseWholeNumber(now);
-  if (!(kilometres > MAX_BELIEVED_KILOMETRES) || kilometres === parseWholeNumber(before)) return true;
+  const kilometres = parseCount(now);
+  if (!(kilometres > MAX_BELIEVED_KILOMETRES) || kilometres === parseCount(before)) return true;
   const words = currentText(mileageFormText);
   const shown = formatCount(kilometres, language());
   return confirm({
