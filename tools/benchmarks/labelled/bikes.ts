@@ -6,7 +6,7 @@ import { type Chance, chanceOf } from '../../../demo/random.ts';
 export const BIKE_STORIES = ['honest', 'turnedBack', 'typing', 'meter', 'moved', 'twins'] as const;
 export type BikeStory = (typeof BIKE_STORIES)[number];
 
-/** Of 400 pairs. */
+/** Of 400. */
 const PAIRS: Record<BikeStory, number> = { honest: 120, turnedBack: 100, typing: 60, meter: 30, moved: 50, twins: 40 };
 /** Buyers must be pointed to the lower mileage of these, and of no others. */
 export const IS_LOWER: Record<BikeStory, boolean> = {
@@ -36,10 +36,7 @@ export interface LabelledPair {
   answer: { kilometres: number } | MileageReason;
 }
 
-interface Machine {
-  brand: string;
-  engineCc: number;
-}
+type Machine = Pick<LabelledBike, 'brand' | 'engineCc'>;
 const MACHINES: readonly Machine[] = [
   { brand: 'Yamaha', engineCc: 149 },
   { brand: 'Bajaj', engineCc: 149 },
@@ -85,13 +82,12 @@ function makeNumbers(chance: Chance): Numbers {
 /** Writes a plate as people do, in either script. */
 function writePlate(chance: Chance, { office, letter, series, number }: Numbers): string {
   if (chance.next() < 0.4) return `${office[1]}-${letter[1]} ${bangla(`${series}-${number}`)}`;
-  const written = chance.pick([
+  return chance.pick([
     `${office[0]}-${letter[0]} ${series}-${number}`,
     `${office[0]} ${letter[0]} ${series} ${number}`,
     `${office[0].toUpperCase()}-${letter[0]}-${series}-${number}`,
     `${office[0].toLowerCase()} ${letter[0].toLowerCase()} ${series}${number}`,
   ]);
-  return written;
 }
 
 const writeChassis = (chance: Chance, { chassis }: Numbers): string =>
