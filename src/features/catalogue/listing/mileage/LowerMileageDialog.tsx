@@ -25,12 +25,11 @@ export type MileageChoice = MileageReason | 'typing';
 interface LowerMileageDialogProps {
   /** What was stated before; absent if the registration number is that of another bike. */
   lower?: LowerMileage;
-  open: boolean;
   onAnswer: (choice: MileageChoice) => void;
 }
 
 /** Asks a seller about a mileage that is lower than before, or a number of another bike. The safe answer is chosen first. */
-export function LowerMileageDialog({ lower, open, onAnswer }: LowerMileageDialogProps) {
+export function LowerMileageDialog({ lower, onAnswer }: LowerMileageDialogProps) {
   const words = useText(mileageFormText);
   const language = useLanguage();
   const [titleId, labelId] = [useId(), useId()];
@@ -50,7 +49,7 @@ export function LowerMileageDialog({ lower, open, onAnswer }: LowerMileageDialog
         ['otherBike', words.isThisBike],
       ];
   return (
-    <Dialog open={open} onClose={() => onAnswer('typing')} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => onAnswer('typing')} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{lower ? words.lowerTitle : words.otherTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText color="textPrimary" sx={{ mb: 2 }}>

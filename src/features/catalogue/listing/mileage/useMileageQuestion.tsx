@@ -2,20 +2,16 @@ import { useState } from 'react';
 import type { LowerMileage, Problem } from '#contract/common';
 import type { MileageReason } from '#contract/catalogue/mileage-rules';
 import { codeOf, problemOf } from '../../../../services/problem.ts';
-import { useLazyDialog } from '../../../../ui/feedback/useLazyDialog.ts';
 import { formatMonth } from '../../../../ui/text/calendar.ts';
 import { language } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
 import { currentText } from '../../../../ui/text/text.ts';
 import { addListingProblems } from './listing-problem.text.ts';
-import type { MileageChoice } from './LowerMileageDialog.tsx';
+import { LowerMileageDialog, type MileageChoice } from './LowerMileageDialog.tsx';
 import { mileageFormText } from './mileage-form.text.ts';
 import { kilometresOf } from './miles.ts';
 
 addListingProblems();
-
-const loadDialog = () =>
-  import(/* webpackChunkName: "LowerMileage" */ './LowerMileageDialog.tsx').then((module) => module.LowerMileageDialog);
 
 const QUESTIONS = ['MILEAGE_LOWER', 'PLATE_OF_OTHER_BIKE'];
 
@@ -50,7 +46,6 @@ interface Asked {
  * with the answer; and the dialog. A typing mistake rejects with the refusal, which the form shows at its field.
  */
 export function useMileageQuestion() {
-  const { Dialog, open, show, close } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<Asked>();
 
   async function saveAsking<T>(save: (answer: Answer) => Promise<T>): Promise<T> {
@@ -59,21 +54,17 @@ export function useMileageQuestion() {
     } catch (error) {
       const problem = problemOf(error);
       if (!problem || !QUESTIONS.includes(problem.code)) throw error;
-      const choice = await new Promise<MileageChoice>((answer) => {
-        setAsked({ problem, answer });
-        show();
-      });
+      const choice = await new Promise<MileageChoice>((answer) => setAsked({ problem, answer }));
       if (choice === 'typing') throw error;
       return save(answerOf(choice, problem.mileage));
     }
   }
 
-  const dialog = Dialog && asked && (
-    <Dialog
+  const dialog = asked && (
+    <LowerMileageDialog
       lower={asked.problem.mileage}
-      open={open}
       onAnswer={(choice) => {
-        close();
+        setAsked(undefined);
         asked.answer(choice);
       }}
     />
