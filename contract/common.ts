@@ -130,6 +130,14 @@ export type Unsettled = (typeof UNSETTLED)[number];
 export const FileDownload = Type.Object({ number: Type.Integer(), by: Type.String(), at: Instant });
 export type FileDownload = Static<typeof FileDownload>;
 
+/** A mileage that is lower than one stated before, in a month of Dhaka: 2026-05 (docs/rules.md §14). */
+export const LowerMileage = Type.Object({
+  kilometres: Type.Integer(),
+  earlier: Type.Integer(),
+  month: Type.String(),
+});
+export type LowerMileage = Static<typeof LowerMileage>;
+
 /** The shape of every error (docs/rules.md §3). `field` names the invalid field of a validation error. */
 export const Problem = Type.Object({
   statusCode: Type.Integer(),
@@ -152,5 +160,7 @@ export const Problem = Type.Object({
   ),
   /** PAYOUT_FILE_DOWNLOADED: the latest download. */
   download: Type.Optional(FileDownload),
+  /** MILEAGE_LOWER. */
+  mileage: Type.Optional(LowerMileage),
 });
 export type Problem = Static<typeof Problem>;

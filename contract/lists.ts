@@ -79,6 +79,7 @@ export const SIGNAL_KINDS = [
   'sharedNid',
   'linkedReviews',
   'changed',
+  'mileage',
 ] as const;
 /** What the accounts of `linkedReviews` share. */
 export const SHARED_TRAITS = ['device', 'account', 'payer'] as const;

@@ -7,6 +7,7 @@ import {
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits.ts';
+import type { LISTING_PROBLEMS } from './catalogue/listing-problems.ts';
 import type { MODERATION_PROBLEMS } from './admin/moderation-problems.ts';
 import type { MONEY_PROBLEMS } from './money/money-problems.ts';
 import { formatTaka, inWords } from './numbers.ts';
@@ -242,6 +243,7 @@ export const PROBLEMS = {
 export type CommonProblemCode = keyof typeof PROBLEMS;
 export type ProblemCode =
   | CommonProblemCode
+  | keyof typeof LISTING_PROBLEMS
   | keyof typeof MODERATION_PROBLEMS
   | keyof typeof MONEY_PROBLEMS
   | keyof typeof PHONE_PROBLEMS

@@ -1,4 +1,5 @@
 import type { Problem } from './common.ts';
+import { LISTING_PROBLEMS } from './catalogue/listing-problems.ts';
 import { MODERATION_PROBLEMS } from './admin/moderation-problems.ts';
 import { MONEY_PROBLEMS } from './money/money-problems.ts';
 import { type ProblemCode, PROBLEMS } from './problem.ts';
@@ -10,6 +11,7 @@ import { VERIFICATION_PROBLEMS } from './trust/verification-problems.ts';
 /** Every refusal by its code. Servers only: pages load the sentences they show. */
 export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
   ...PROBLEMS,
+  ...LISTING_PROBLEMS,
   ...MODERATION_PROBLEMS,
   ...MONEY_PROBLEMS,
   ...PHONE_PROBLEMS,
@@ -19,7 +21,7 @@ export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
 
 export type RefusalDetails = Pick<
   Problem,
-  'field' | 'price' | 'minutesLeft' | 'triesLeft' | 'unsettled' | 'download'
+  'field' | 'price' | 'minutesLeft' | 'triesLeft' | 'unsettled' | 'download' | 'mileage'
 > & {
   statusCode?: number;
   /** Seconds until a retry may succeed; sent as a header. */

@@ -14,6 +14,7 @@ import type { SeedFacts } from './facts.ts';
 import type { SeedProduct } from './listings.ts';
 import { DEMO_PEOPLE, type DemoPerson, MORE_SELLERS, SEED_SELLERS } from './people.ts';
 import { avatarOf, demoDrawings, pictureFiles } from './pictures.ts';
+import { insertDemoHistories } from './bike-history.ts';
 import { insertDemoActivity } from './activity.ts';
 import { insertDemoNotices, insertOlderNotices } from './notices.ts';
 import { insertDemoPapers } from './papers.ts';
@@ -114,6 +115,7 @@ async function seed({ db, images, papers, payoutKeys, hasStory }: SeedServices):
       // Oldest first, so that ids and dates agree.
       for (const product of products.sort((one, other) => other.minutesAgo - one.minutesAgo))
         await insert(product, SEED_SELLERS[product.seller] ?? exactlyOne(SEED_SELLERS.slice(0, 1)));
+      await insertDemoHistories(tx);
       // People join before they sell; some earlier than others.
       await tx.query(`update people set created_at = first_listed - id * interval '45 days'
         from (select seller_id, min(created_at) as first_listed from products group by seller_id) listed where seller_id = id`);

@@ -6,6 +6,7 @@ import { messagePhotoDeletionJob } from './features/talk/conversations/photo.cle
 import { dealPhotoDeletionJob } from './features/money/deal-actions/photo.cleanup.ts';
 import { accountClosingJob } from './features/admin/cases/account-closing.job.ts';
 import { pictureCleanupJob } from './features/site/images/image.cleanup.ts';
+import { readingCleanupJob } from './features/catalogue/bike-history/reading.cleanup.ts';
 import { productCountJob } from './features/catalogue/product-page/count.job.ts';
 import { decodingJob } from './features/site/images/image.decoding.ts';
 import { liveCleanupJob } from './features/news/live/live.cleanup.ts';
@@ -30,6 +31,7 @@ import type { Mailer } from './services/mail/mailer.ts';
 const SWEEP_MS = 30_000;
 const PICTURE_CLEANUP_MS = 60 * 60_000;
 const AGGREGATE_COUNTS_MS = 24 * 60 * 60_000;
+const READING_CLEANUP_MS = 24 * 60 * 60_000;
 const LIVE_CLEANUP_MS = 60 * 60_000;
 const DELIVER_MS = 30_000;
 const NOTICE_CLEANUP_MS = 6 * 60 * 60_000;
@@ -59,6 +61,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     sweepJob({ ...services, log }, SWEEP_MS),
     pictureCleanupJob(services, PICTURE_CLEANUP_MS, log),
     productCountJob(services, AGGREGATE_COUNTS_MS, log),
+    readingCleanupJob(db, READING_CLEANUP_MS),
     decodingJob(images),
     liveCleanupJob(db, LIVE_CLEANUP_MS),
     noticeCleanupJob(db, NOTICE_CLEANUP_MS),

@@ -43,6 +43,7 @@ import { profileRoutes } from './features/site/profile/profile.routes.ts';
 import { pushRoutes } from './features/news/push/push.routes.ts';
 import { productRoutes } from './features/catalogue/listing/product.routes.ts';
 import { priceRoutes } from './features/catalogue/prices/price.routes.ts';
+import { bikeHistoryRoutes } from './features/catalogue/bike-history/history.routes.ts';
 import { productPageRoutes } from './features/catalogue/product-page/product-page.routes.ts';
 import { ownProductRoutes } from './features/catalogue/my-products/own-products.routes.ts';
 import { lookupRoutes } from './features/admin/lookup/lookup.routes.ts';
@@ -71,7 +72,15 @@ export const FEATURES: Record<string, Routes[]> = {
   Dashboard: [dashboardRoutes, failedRowRoutes],
   People: [peopleRoutes],
   Categories: [categoryRoutes, manageCategoryRoutes],
-  Products: [productRoutes, productRemovalRoutes, ownProductRoutes, productPageRoutes, priceRoutes, statsRoutes],
+  Products: [
+    productRoutes,
+    productRemovalRoutes,
+    ownProductRoutes,
+    productPageRoutes,
+    bikeHistoryRoutes,
+    priceRoutes,
+    statsRoutes,
+  ],
   Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],

@@ -138,6 +138,7 @@ const QUERIES: Record<string, Cached> = {
     gains: [],
     shows: ['Product', 'Category', 'Person'],
   },
+  getBikeHistory: { arg: 'p1', data: { mileage: [], prices: [] }, gains: [], shows: ['Product'] },
   listSimilar: { arg: 'p2', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   listOfSameSeller: { arg: 'u1', data: [product], gains: ['Product'], shows: ['Product', 'Category', 'Person'] },
   getPriceEstimate: {
@@ -241,6 +242,9 @@ const MUTATIONS: Record<string, Changes> = {
   addProduct: { arg: { categoryId: 'c1' }, adds: ['Product'] },
   // Its price applies to its open bookings.
   changeProduct: { arg: { id: 'p1', change: {} }, alters: ['Product', 'Advert', 'Booking'] },
+  // Only what is known of the bike's past.
+  contestMileage: { arg: 'p1' },
+  decideObjection: { arg: { id: 'o1', upheld: true }, alters: ['Case'], adds: ['AuditEntry'] },
   removeProduct: { arg: 'p1', alters: ['Product', 'Advert', 'Booking'] },
   advertise: { arg: { productId: 'p1' }, adds: ['Advert'] },
   removeAdvert: { arg: 'p1', alters: ['Advert'] },

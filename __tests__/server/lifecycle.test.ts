@@ -22,6 +22,7 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { FACTS, FACT_NAMES } from '#contract/catalogue/facts';
+import { MILEAGE_REASONS, MILEAGE_SOURCES } from '#contract/catalogue/mileage-rules';
 import { BOUNDS } from '#contract/limits';
 import {
   CONDITIONS,
@@ -32,6 +33,7 @@ import {
   NOTICE_KINDS,
   PERSON_STATUSES,
   ROLES,
+  SIGNAL_KINDS,
 } from '#contract/lists';
 import { PAYOUT_METHOD_KINDS } from '#contract/money/payout-method';
 import { exactlyOne } from '../../server/database/database.ts';
@@ -114,6 +116,9 @@ describe('the database allows exactly the contract’s values', () => {
     ['verifications', 'state', VERIFICATION_STATES.filter((state) => state !== 'ended')],
     ['verifications', 'reason', PAPER_REASONS],
     ['verification_files', 'paper', PAPERS],
+    ['mileage_readings', 'source', MILEAGE_SOURCES],
+    ['mileage_readings', 'reason', MILEAGE_REASONS],
+    ['signals', 'kind', SIGNAL_KINDS],
   ])('%s.%s', async (table, column, words) => expect((await wordsOf(table, column)).sort()).toEqual([...words].sort()));
 });
 
@@ -135,6 +140,8 @@ describe('the database has the contract’s bounds', () => {
         ? []
         : [['products', COLUMN_BY_FACT[fact], [FACTS[fact].bounds.min, FACTS[fact].bounds.max]]],
     ),
+    ['former_prices', 'price', [priceTaka.min, priceTaka.max]],
+    ['mileage_readings', 'kilometres', [BOUNDS.kilometres.min, BOUNDS.kilometres.max]],
     ['bookings', 'price', [priceTaka.min, priceTaka.max]],
     ['bookings', 'former_price', [priceTaka.min, priceTaka.max]],
     ['offers', 'price', [priceTaka.min, priceTaka.max]],

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'read conversation',
   'close payment issue',
   'read audit log',
+  'decide mileage objection',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -127,6 +127,7 @@ export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
   manyListings: 'other',
   linkedReviews: 'fraud',
   changed: 'wrong',
+  mileage: 'wrong',
 };
 
 /** What usually follows from a reason for a report. */

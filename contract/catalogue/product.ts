@@ -16,8 +16,10 @@ import {
   Unset,
   searchAndSort,
 } from '../common.ts';
+import { BIKE_NUMBER_FIELDS, MILEAGE_REASON_FIELD } from './bike-history.ts';
 import { CARD_FACTS, PAGE_FACTS } from './facts.ts';
 import { FACT_SCHEMAS, schemasOf } from './fact-schemas.ts';
+import { BIKE_NUMBERS } from './mileage-rules.ts';
 import { BOUNDS } from '../limits.ts';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from '../lists.ts';
 import { Papers } from './papers.ts';
@@ -104,7 +106,8 @@ export const OwnProduct = Type.Object({
   advertised: Type.Boolean(),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
-  ...SENDING,
+  /** Which of the bike's numbers we know, as hashes; absent if none (docs/rules.md §14). */
+  knownNumbers: Type.Optional(Type.Array(OneOf(BIKE_NUMBERS))),
   /** The seller reported a sale elsewhere; absent otherwise. */
   soldElsewhere: Type.Optional(Type.Boolean()),
   /** The agreed price the buyer paid, if below the asking price; absent otherwise. */
@@ -143,7 +146,8 @@ export const ProductInput = Type.Object(
     photos: Type.Optional(Photos),
     /** Buyers can reserve it with a deposit; true if missing. */
     acceptsDeposit: Type.Optional(Type.Boolean()),
-    ...SENDING,
+    ...BIKE_NUMBER_FIELDS,
+    ...MILEAGE_REASON_FIELD,
     ...Type.Partial(ProductFacts).properties,
   },
   {

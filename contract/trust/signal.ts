@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, OneOf } from '../common.ts';
+import { MILEAGE_REASONS } from '../catalogue/mileage-rules.ts';
+import { Id, Instant, LowerMileage, OneOf } from '../common.ts';
 import { SHARED_TRAITS, SIGNAL_KINDS } from '../lists.ts';
 
 /** Signals: what the market's own checks noticed about a product (docs/rules.md §11). */
@@ -56,6 +57,14 @@ const FACTS = {
   shared: Type.Optional(Type.Array(OneOf(SHARED_TRAITS))),
   /** Of `changed`: the facts of the decision that required the change. */
   required: Type.Optional(Type.String()),
+  /** Of `mileage`: what is stated, what was stated before, and the seller's reason. */
+  mileage: Type.Optional(LowerMileage),
+  mileageReason: Type.Optional(OneOf(MILEAGE_REASONS)),
+  /** Of `mileage`: the seller's objection that waits for a decision. */
+  objectionId: Type.Optional(Id),
+  /** Of `mileage`: what else the listings share, which proves nothing alone. */
+  samePicture: Type.Optional(Type.Boolean()),
+  sameEngine: Type.Optional(Type.Boolean()),
 };
 
 export const Signal = Type.Object({

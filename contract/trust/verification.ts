@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { BIKE_NUMBER_FIELDS } from '../catalogue/bike-history.ts';
 import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from '../common.ts';
 import {
   NID_PATTERN,
@@ -88,11 +89,15 @@ export const PaperFileParams = Type.Object({ id: Id, file: Id });
 export const VerificationInput = Type.Object({ kind: OneOf(VERIFICATION_KINDS), productId: Type.Optional(Id) });
 export type VerificationInput = Static<typeof VerificationInput>;
 
-/** POST /verification/:id/decision. `sellerName`: as the admin compared it with the papers. `nid`: read from an accepted NID. */
+/**
+ * POST /verification/:id/decision. `sellerName`: as the admin compared it with the papers. `nid`: read from an accepted NID.
+ * The bike's numbers: read from an accepted registration card.
+ */
 export const VerificationDecision = Type.Object({
   accepted: Type.Boolean(),
   sellerName: Type.String({ maxLength: 200 }),
   nid: Type.Optional(Type.String({ pattern: NID_PATTERN })),
+  ...BIKE_NUMBER_FIELDS,
   reason: Type.Optional(OneOf(PAPER_REASONS)),
   facts: Type.Optional(TextWithin(PAPER_FACTS_LENGTH)),
 });

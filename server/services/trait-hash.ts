@@ -1,3 +1,4 @@
+import type { BikeNumber } from '#contract/catalogue/mileage-rules';
 import type { PayoutMethodKind } from '#contract/money/payout-method';
 import { normalizePhone } from '#contract/phone';
 import { createHmac } from 'node:crypto';
@@ -8,7 +9,7 @@ import { addressGroup } from './limits/addresses.ts';
 const HASH_LENGTH = 22;
 
 /** Returns a keyed hash by which accounts can be compared, so that the database is no list of numbers. */
-const hashTrait = (secret: string, kind: 'device' | 'money', text: string): string =>
+const hashTrait = (secret: string, kind: 'device' | 'money' | BikeNumber, text: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([kind, text]))
     .digest('base64url')
@@ -53,3 +54,7 @@ export const hashPayoutAccount = (
   { accountNumber, routingNumber = '' }: { accountNumber: string; routingNumber?: string },
 ): string =>
   kind === 'bank' ? hashTrait(secret, 'money', `${routingNumber} ${accountNumber}`) : hashPayer(secret, accountNumber);
+
+/** A bike's registration, chassis or engine number in its one spelling: bikes can be compared, and no number is stored. */
+export const hashBikeNumber = (secret: string, kind: BikeNumber, normalized: string): string =>
+  hashTrait(secret, kind, normalized);

@@ -167,6 +167,10 @@ export const api = setupServer(
     HttpResponse.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
   ),
   http.get('http://localhost/api/dashboard', () => HttpResponse.json(NOTHING_WAITS)),
+  // Requested by every page of a bike.
+  http.get('http://localhost/api/products/:id/history', () =>
+    HttpResponse.json({ mileage: [], prices: [], isContested: false }),
+  ),
   // Requested by every form of a product.
   http.get('http://localhost/api/places', () => HttpResponse.json([])),
   http.get('http://localhost/api/estimate', () => HttpResponse.json({ comparables: 0, reason: 'model' })),

@@ -48,6 +48,9 @@ const TABLES = [
   'payouts',
   'verifications',
   'verification_files',
+  'mileage_readings',
+  'former_prices',
+  'mileage_objections',
 ];
 /** Tables without an id, and their key columns. */
 const KEYED: Record<string, string> = {
@@ -65,6 +68,7 @@ const KEYED: Record<string, string> = {
   conversation_members: `conversation_id || ' ' || side`,
   saved_search_readings: `search_id || ' ' || place`,
   saved_search_matches: `search_id || ' ' || product_id`,
+  bike_numbers: 'product_id',
   payout_downloads: `batch_id || '-' || number`,
 };
 /** Follow from rows of other tables, or are the server's own: a refused call may write them. */

@@ -23,6 +23,7 @@ import {
   unmatchedIssue,
   closeReport,
 } from '../market/rows.ts';
+import { objectionAt, objectionDecisionAt } from './history.ts';
 import { askedPayout, CONFIRMED, fund, makeBatch, WALLET } from '../money/deals.ts';
 import { signedNotice } from '../money/provider.ts';
 import {
@@ -298,6 +299,14 @@ export const PERMISSIONS: Call[] = [
   },
   { route: 'GET /api/transparency', at: () => '/api/transparency', answers: ANYONE },
   { route: 'GET /api/products/:id/similar', at: ({ product }) => `/api/products/${product}/similar`, answers: ANYONE },
+  { route: 'GET /api/products/:id/history', at: ({ product }) => `/api/products/${product}/history`, answers: ANYONE },
+  { route: 'POST /api/products/:id/mileage-objection', at: objectionAt, answers: ITS_OWNER },
+  {
+    route: 'POST /api/mileage-objections/:id/decision',
+    at: objectionDecisionAt,
+    sends: () => ({ upheld: true }),
+    answers: ADMIN,
+  },
   { route: 'GET /api/products/:id/phone', at: ({ product }) => `/api/products/${product}/phone`, answers: SIGNED_IN },
   {
     route: 'GET /api/products/:id/phone',

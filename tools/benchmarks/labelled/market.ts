@@ -2,7 +2,7 @@ import { BRANDS } from '#contract/catalogue/models';
 import type { SignalKind } from '#contract/lists';
 
 /** Kinds of fraud that the listings alone show. */
-type FraudKind = Exclude<SignalKind, 'sharedNid' | 'linkedReviews' | 'changed'>;
+type FraudKind = Exclude<SignalKind, 'sharedNid' | 'linkedReviews' | 'changed' | 'mileage'>;
 import { type Chance, chanceOf } from '../../../demo/random.ts';
 import { type Change, CHANGES } from './photos.ts';
 import { copyText, disguiseContact, writeContact, writeHarmless, writePlates, writeText } from './texts.ts';

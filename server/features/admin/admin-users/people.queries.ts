@@ -12,6 +12,7 @@ import {
   rowId,
 } from '../../../database/page.ts';
 import { endOffersOfBuyer } from '../../deals/agreements/offer-ending.queries.ts';
+import { detachReadings } from '../../catalogue/bike-history/reading.queries.ts';
 import { enqueueArrivalsOf } from '../../catalogue/search/index.queries.ts';
 
 /** Arbitrary number, unique among advisory locks. */
@@ -114,6 +115,7 @@ export async function deletePerson(tx: Queryable, id: string, by: 'self' | 'admi
     [id],
   );
   await endOffersOfBuyer(tx, id);
+  await detachReadings(tx, id);
   return deleted.length;
 }
 

@@ -8,6 +8,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { lockPerson, verifySeller } from '../admin-users/people.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
+import { hashNumbers, recordCheckedPapers } from '../../catalogue/bike-history/mileage.recording.ts';
 import { nidHash } from './nid-hash.ts';
 import {
   checkNewestProduct,
@@ -17,17 +18,19 @@ import {
 } from '../../trust/verification/verification.queries.ts';
 import { assertMayDecide, planPaperDecision } from '../../trust/verification/verification.rules.ts';
 
-/** @throws Refusal VERIFICATION_NOT_FOUND, VERIFICATION_DECIDED and those of the rules */
+/** @throws Refusal VERIFICATION_NOT_FOUND, VERIFICATION_DECIDED and those of the rules and of unreadable numbers */
 async function decide(
   tx: Queryable,
   { id, input, admin, secret }: { id: string; input: VerificationDecision; admin: { id: string }; secret: string },
 ): Promise<void> {
   const known = (await findSent(tx, id)) ?? refuse('VERIFICATION_NOT_FOUND');
-  const { nid, ...plan } = planPaperDecision(known.kind, input);
+  const { nid, plateNumber, chassisNumber, engineNumber, ...plan } = planPaperDecision(known.kind, input);
+  const numbers = hashNumbers(secret, { plateNumber, chassisNumber, engineNumber });
   const seller = (await lockSeller(tx, known.personId)) ?? refuse('VERIFICATION_NOT_FOUND');
   assertMayDecide({ ...known, ...seller }, admin, input);
   const decision = { id, adminId: admin.id, nidHash: nid && nidHash(secret, nid), ...plan };
   if (!(await decideVerification(tx, decision))) return refuse('VERIFICATION_DECIDED');
+  if (plan.accepted && known.productId !== null) await recordCheckedPapers(tx, known.productId, numbers);
   if (nid !== undefined) await checkNewestProduct(tx, known.personId);
   // A bike's paper says nothing of its seller.
   const person = plan.accepted && known.kind !== 'registration' ? await lockPerson(tx, known.personId) : undefined;
@@ -57,7 +60,15 @@ export const verificationDecisionRoutes: Routes = (app, { db, env }) => {
     {
       config: {
         access: 'admin',
-        refusals: ['VERIFICATION_NOT_FOUND', 'VERIFICATION_DECIDED', 'VERIFICATION_RENAMED', 'VERIFICATION_OWN'],
+        refusals: [
+          'VERIFICATION_NOT_FOUND',
+          'VERIFICATION_DECIDED',
+          'VERIFICATION_RENAMED',
+          'VERIFICATION_OWN',
+          'PLATE_UNREADABLE',
+          'CHASSIS_UNREADABLE',
+          'ENGINE_UNREADABLE',
+        ],
       },
       schema: {
         summary: 'Accept papers, or refuse them with a reason and facts that the seller reads',

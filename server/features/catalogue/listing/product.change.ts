@@ -2,6 +2,8 @@ import type { ProductPatch } from '#contract/catalogue/product';
 import { refuse } from '#contract/refusal';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
+import { hashNumbers, recordChange, takeBikeInput } from '../bike-history/mileage.recording.ts';
+import { storeFormerPrice } from '../bike-history/reading.queries.ts';
 import type { RouteServices } from '../../../context.ts';
 import { findHidingAction, fulfilRequiredChange } from '../../people/restrictions/restriction.queries.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -33,15 +35,17 @@ async function assertShowable(tx: Queryable, id: string): Promise<void> {
  * terms.
  * @returns the number of products that differ now
  * @throws Refusal PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_ON_HOLD,
- * CATEGORY_NOT_FOUND, PRODUCT_RESERVED, PRODUCT_HIDDEN, PRODUCT_CHANGE_REQUIRED
+ * CATEGORY_NOT_FOUND, PRODUCT_RESERVED, PRODUCT_HIDDEN, PRODUCT_CHANGE_REQUIRED, and MILEAGE_REFUSALS
  */
 export async function changeProduct(
-  { db, paymentIntents }: Pick<RouteServices, 'db' | 'paymentIntents'>,
+  { db, env, paymentIntents }: Pick<RouteServices, 'db' | 'env' | 'paymentIntents'>,
   id: string,
   patch: ProductPatch,
   caller: { id: string },
 ): Promise<number> {
-  const { status, ...change } = patch;
+  const { rest, numbers: written, mileageReason } = takeBikeInput(patch);
+  const { status, ...change } = rest;
+  const numbers = hashNumbers(env.tokenSecret, written);
   const product = (await findChangeable(db, id)) ?? refuse('PRODUCT_NOT_FOUND');
   if (isRepeatedSale(product, patch, caller)) return 0;
   assertChangeable(product, patch, caller);
@@ -60,6 +64,8 @@ export async function changeProduct(
       refuseWhileOnHold(patch, 1);
     if (change.categoryId !== undefined && !(await lockCategories(tx, now.categoryId, change.categoryId)))
       refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
+    const bike = { sellerId: now.sellerId, sent: change, numbers, reason: mileageReason };
+    const isRecorded = await recordChange(tx, now.id, bike);
     const changed = await updateProduct(tx, now.id, fillInPlace(fillInCity(change, now), now));
     const moves = changesStatus(now.status, status);
     const repriced = changed > 0 ? await updateOpenBookings(tx, now.id) : [];
@@ -76,9 +82,10 @@ export async function changeProduct(
     const next = moves ? status : isFreed && now.status === 'paused' ? 'available' : undefined;
     if (next === 'available') await assertShowable(tx, now.id);
     if (next) await updateStatus(tx, now, next);
-    if (changed === 0 && !next) return 0;
+    if (changed === 0 && !next) return isRecorded ? 1 : 0;
     await indexProduct(tx, now.id);
     const isRepriced = change.sellingPrice !== undefined && change.sellingPrice !== now.sellingPrice;
+    if (isRepriced) await storeFormerPrice(tx, now.id, now.sellingPrice);
     const kind = next === 'sold' ? 'sold' : isRepriced ? 'repriced' : undefined;
     if (kind) await enqueueProductNews(tx, { kind, productIds: [now.id], by: caller.id });
     await publishBookingEvents(tx, { ids: repriced, productIds: [now.id] });

@@ -1,3 +1,4 @@
+import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
 import type { ProductInput } from '#contract/catalogue/product';
 import type { Queryable } from '../../../database/database.ts';
 import { COLUMN_BY_FACT } from '../../../database/fact-columns.ts';
@@ -5,7 +6,7 @@ import { rowId } from '../../../database/page.ts';
 import { toIndexRowJson, indexInserted } from '../search/index.queries.ts';
 
 /** A seller’s input, with the values that follow from it. */
-export type StoredInput = ProductInput & { placeBn?: string | null };
+export type StoredInput = Omit<ProductInput, keyof BikeNumbersInput | 'mileageReason'> & { placeBn?: string | null };
 export type StoredChange = Partial<StoredInput>;
 
 /** Columns that a seller fills in, by field. */

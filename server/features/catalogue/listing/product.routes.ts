@@ -6,6 +6,13 @@ import type { Routes } from '../../../context.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
+import {
+  askAboutMileage,
+  hashNumbers,
+  MILEAGE_REFUSALS,
+  recordListing,
+  takeBikeInput,
+} from '../bike-history/mileage.recording.ts';
 import { lockListings } from './listing-quota.queries.ts';
 import { changeProduct } from './product.change.ts';
 import { resolvePictures } from './product.pictures.ts';
@@ -20,6 +27,7 @@ const LISTING_REFUSALS = [
   'ACCOUNT_LIMITED',
   'CATEGORY_NOT_FOUND',
   'IMAGE_GONE',
+  ...MILEAGE_REFUSALS,
   'LISTINGS_UNPROVEN',
   'NETWORK_LISTINGS_UNPROVEN',
   'TOO_MANY_LISTINGS',
@@ -35,11 +43,12 @@ const CHANGE_REFUSALS = [
   'PRODUCT_ON_HOLD',
   'CATEGORY_NOT_FOUND',
   'IMAGE_GONE',
+  ...MILEAGE_REFUSALS,
 ] as const satisfies ProblemCode[];
 
 /** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const productRoutes: Routes = (app, services) => {
-  const { db, rateLimits } = services;
+  const { db, env, rateLimits } = services;
   const unprovenListings = rateLimits.exact({
     name: 'unproven listings',
     max: MAX_UNPROVEN_LISTINGS_PER_ADDRESS,
@@ -55,7 +64,9 @@ export const productRoutes: Routes = (app, services) => {
       schema: { summary: 'Put a product on sale', body: ProductInput, response: { 200: Acknowledged } },
     },
     async (request) => {
-      const input = fillInPlace(fillInCity({ ...request.body, ...(await resolvePictures(request.body, services)) }));
+      const { rest, numbers: written, mileageReason } = takeBikeInput(request.body);
+      const input = fillInPlace(fillInCity({ ...rest, ...(await resolvePictures(rest, services)) }));
+      const numbers = hashNumbers(env.tokenSecret, written);
       assertPurchaseYear(input.purchaseYear);
       assertPapers(input.papers);
       const seller = callerOf(request);
@@ -67,8 +78,19 @@ export const productRoutes: Routes = (app, services) => {
           const retryAfter = listings.hasProvenEmail ? 0 : await unprovenListings.consume(addressGroup(request.ip), tx);
           if (retryAfter > 0) refuse('NETWORK_LISTINGS_UNPROVEN', { retryAfter });
         }
+        const bike = {
+          sellerId: seller.id,
+          kilometres: input.kilometres ?? null,
+          brand: input.brand ?? null,
+          engineCc: input.engineCc ?? null,
+          numbers,
+          isPlateNew: true,
+          reason: mileageReason,
+        };
+        const answer = await askAboutMileage(tx, bike);
         const insertedId =
           (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
+        await recordListing(tx, { ...bike, productId: insertedId }, answer);
         return { acknowledged: true, insertedId };
       });
     },

@@ -5,6 +5,7 @@ import { contactDetector } from './contact.detector.ts';
 import { copiedTextDetector } from './copied-text.detector.ts';
 import type { Detector } from './detector.ts';
 import { linkedReviewsDetector } from './linked-reviews.detector.ts';
+import { mileageDetector } from './mileage.detector.ts';
 import { pictureDetector } from './picture.detector.ts';
 import { plateDetector } from './plate.detector.ts';
 import { priceDetector } from './price.detector.ts';
@@ -21,6 +22,7 @@ export const DETECTORS: Record<SignalKind, Detector> = {
   manyListings: manyListingsDetector,
   linkedReviews: linkedReviewsDetector,
   changed: changedDetector,
+  mileage: mileageDetector,
 };
 
 /** The checks that are switched on. */

@@ -1,15 +1,7 @@
-import { PLACES } from '#contract/catalogue/places/all-places';
+import { officeOf } from '#contract/catalogue/places/plate-offices';
 import { latinDigits } from '#contract/clean-text';
 import type { Range } from './text-parts.ts';
 
-/** Names of districts in both scripts, without marks, by spelling. */
-const DISTRICTS = new Map(
-  PLACES.flatMap(({ area, district, names }) =>
-    area === undefined ? names.map((name) => [name.toLowerCase().normalize('NFC'), district] as const) : [],
-  ),
-);
-/** Also as written on plates. */
-const SHORT: Record<string, string> = { chatto: 'Chattogram', চট্ট: 'Chattogram', ctg: 'Chattogram' };
 /** Letters of motorcycles, as people write them in English. */
 const LETTERS: Record<string, string> = { l: 'ল', la: 'ল', lo: 'ল', h: 'হ', ha: 'হ', ho: 'হ', a: 'এ', e: 'এ' };
 
@@ -31,11 +23,10 @@ export interface Plate {
 export function platesIn(text: string): Plate[] {
   return [...text.matchAll(PLATE)].flatMap(
     ({ index, 0: all, 1: place = '', 2: metro, 3: sign = '', 4: series, 5: number }) => {
-      const name = place.toLowerCase().normalize('NFC');
-      const district = DISTRICTS.get(name) ?? SHORT[name];
-      if (district === undefined) return [];
+      const office = officeOf(`${place}${metro ? ' Metro' : ''}`);
+      if (office === undefined) return [];
       const letter = LETTERS[sign.toLowerCase()] ?? sign.toLowerCase();
-      const plate = `${district}${metro ? ' Metro' : ''} ${letter} ${latinDigits(`${series}-${number}`)}`;
+      const plate = `${office} ${letter} ${latinDigits(`${series}-${number}`)}`;
       return [{ plate, range: [index, index + all.length] as const }];
     },
   );

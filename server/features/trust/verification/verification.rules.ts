@@ -13,11 +13,13 @@ export function planPapers({ kind, productId }: VerificationInput): Verification
 /** A refusal is explained, and the number of an accepted NID is compared. @throws Refusal VALIDATION */
 export function planPaperDecision(
   kind: VerificationKind,
-  { accepted, sellerName, nid, reason, facts }: VerificationDecision,
+  { accepted, sellerName, nid, reason, facts, plateNumber, chassisNumber, engineNumber }: VerificationDecision,
 ): VerificationDecision {
   if (accepted && kind === 'identity' && nid === undefined)
     return refuse('VALIDATION', { field: 'nid', message: 'nid: is missing.' });
-  if (accepted) return { accepted, sellerName, ...(kind === 'identity' && { nid }) };
+  const numbers = { plateNumber, chassisNumber, engineNumber };
+  if (accepted)
+    return { accepted, sellerName, ...(kind === 'identity' && { nid }), ...(kind === 'registration' && numbers) };
   if (reason === undefined) return refuse('VALIDATION', { field: 'reason', message: 'reason: is missing.' });
   if (facts === undefined) return refuse('VALIDATION', { field: 'facts', message: 'facts: is missing.' });
   return { accepted, sellerName, reason, facts };

@@ -103,6 +103,7 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
     'read conversation': 'Conversation read',
     'close payment issue': 'Payment issue closed',
     'read audit log': 'Audit log downloaded',
+    'decide mileage objection': 'Objection to a mileage decided',
   },
   bn: {
     'create category': 'ক্যাটাগরি যোগ',
@@ -141,6 +142,7 @@ export const auditActionText = defineText<Record<AuditAction, string>>({
     'read conversation': 'কথোপকথন পড়া',
     'close payment issue': 'পেমেন্টের সমস্যা বন্ধ করা',
     'read audit log': 'কাজের রেকর্ড ডাউনলোড',
+    'decide mileage objection': 'কিলোমিটার নিয়ে আপত্তির সিদ্ধান্ত',
   },
 });
 

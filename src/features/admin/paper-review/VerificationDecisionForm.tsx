@@ -9,6 +9,7 @@ import { NID_PATTERN, PAPER_FACTS_LENGTH } from '#contract/trust/verification-ru
 import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { CardFields, numbersOf } from './CardFields.tsx';
 import { type Refusal, RefusalFields } from './RefusalFields.tsx';
 import { usePaperDecision } from './usePaperDecision.ts';
 import { verificationsText } from './verifications.text.ts';
@@ -21,6 +22,7 @@ export function VerificationDecisionForm({ shown }: { shown: VerificationDetail 
   const [isRefusing, setRefusing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ facts: '' });
   const [nid, setNid] = useState('');
+  const [card, setCard] = useState({ plateNumber: '', chassisNumber: '' });
   const digits = cleanNumber(nid).replace(/[\s-]/g, '');
   const isNid = kind !== 'identity' || new RegExp(NID_PATTERN).test(digits);
   const isComplete = refusal.reason !== undefined && hasLength(refusal.facts, PAPER_FACTS_LENGTH);
@@ -41,6 +43,7 @@ export function VerificationDecisionForm({ shown }: { shown: VerificationDetail 
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 25 } }}
         />
       )}
+      {kind === 'registration' && !isRefusing && <CardFields card={card} onChange={setCard} />}
       {isRefusing && <RefusalFields kind={kind} language={language} refusal={refusal} onChange={setRefusal} />}
       {error !== undefined && (
         <FormAlert error={error}>
@@ -65,7 +68,12 @@ export function VerificationDecisionForm({ shown }: { shown: VerificationDetail 
           </>
         ) : (
           <>
-            <Button variant="contained" disabled={!isNid} loading={isLoading} onClick={() => void accept(digits)}>
+            <Button
+              variant="contained"
+              disabled={!isNid}
+              loading={isLoading}
+              onClick={() => void accept(numbersOf(kind, digits, card))}
+            >
               {words.accept}
             </Button>
             <Button variant="outlined" color="error" disabled={isLoading} onClick={() => setRefusing(true)}>

@@ -6,6 +6,9 @@ import type { Refusal } from './RefusalFields.tsx';
 import { useDecidePapersMutation } from './verifications.api.ts';
 import { verificationsText } from './verifications.text.ts';
 
+/** What an admin reads from papers. */
+export type PaperNumbers = Pick<VerificationDecision, 'nid' | 'plateNumber' | 'chassisNumber'>;
+
 /** Returns how an admin accepts papers, after a question, or refuses them; forms show its error. */
 export function usePaperDecision({ _id, kind, sellerName }: VerificationDetail) {
   const words = useText(verificationsText);
@@ -20,8 +23,8 @@ export function usePaperDecision({ _id, kind, sellerName }: VerificationDetail) 
     }
   }
 
-  /** @param nid the number on the identity card, if that is what is decided about */
-  async function accept(nid: string): Promise<void> {
+  /** @param read the numbers on the papers that are decided about */
+  async function accept(read: PaperNumbers): Promise<void> {
     const question = {
       title: words.acceptQuestion(sellerName),
       detail: kind === 'registration' ? words.acceptRegistrationDetail : words.acceptDetail,
@@ -29,7 +32,7 @@ export function usePaperDecision({ _id, kind, sellerName }: VerificationDetail) 
       tone: 'calm',
       yes: words.accept,
     } as const;
-    if (await confirm(question)) await send({ accepted: true, ...(kind === 'identity' && { nid }) });
+    if (await confirm(question)) await send({ accepted: true, ...read });
   }
 
   const refuse = ({ reason, facts }: Refusal) => send({ accepted: false, reason, facts: facts.trim() });

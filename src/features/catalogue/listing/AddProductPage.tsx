@@ -8,6 +8,7 @@ import { useUser } from '../../people/account/useSession.ts';
 import { productFormText } from './product-form.text.ts';
 import { EMPTY_PRODUCT, type ProductValues, valuesOf, withoutEmpty } from './product.schema.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { explainMileage, useMileageQuestion } from './mileage/useMileageQuestion.tsx';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
 import { useAddProductMutation, useGetLatestProductQuery, useGetOwnProductQuery } from '../../../api/selling.api.ts';
 
@@ -28,20 +29,19 @@ function AddProduct({ copied, former }: AddProductProps) {
   // A snapshot, so that refetching doesn't change an open form.
   const [initial] = useState(() => (copied ? valuesOf(copied) : former ? emptyLike(former) : EMPTY_PRODUCT));
   const [addProduct] = useAddProductMutation();
-  const published = useRef({});
+  const { saveAsking, dialog } = useMileageQuestion();
   return (
-    <ProductForm
-      form={copied ? `product-like-${copied._id}` : 'product'}
-      initial={initial}
-      submitLabel={words.submit}
-      save={async (input) => {
-        const answer = await addProduct(withoutEmpty(input)).unwrap();
-        published.current = { published: { id: answer.insertedId, productName: input.productName } };
-        return answer;
-      }}
-      published={() => published.current}
-      success={() => currentText(productFormText).added}
-    />
+    <>
+      <ProductForm
+        form={copied ? `product-like-${copied._id}` : 'product'}
+        initial={initial}
+        submitLabel={words.submit}
+        save={(input) => saveAsking((answer) => addProduct({ ...withoutEmpty(input), ...answer }).unwrap())}
+        explain={explainMileage}
+        success={() => currentText(productFormText).added}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { useUser } from '../../people/account/useSession.ts';
 import { productFormText } from './product-form.text.ts';
 import { changesTo, valuesOf } from './product.schema.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { explainMileage, useMileageQuestion } from './mileage/useMileageQuestion.tsx';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
 import { HiddenProduct } from '../my-products/HiddenProduct.tsx';
 import { useChangeProductMutation, useGetOwnProductQuery } from '../../../api/selling.api.ts';
@@ -26,7 +27,7 @@ function explain(error: unknown): string | undefined {
   const minutes = problemOf(error)?.minutesLeft ?? 1;
   return codeOf(error) === 'PRODUCT_ON_HOLD'
     ? currentText(productFormText).priceOnHold(formatMinutes(minutes, language()))
-    : undefined;
+    : explainMileage(error);
 }
 
 function EditProduct({ product }: { product: OwnProduct }) {
@@ -34,6 +35,7 @@ function EditProduct({ product }: { product: OwnProduct }) {
   // A snapshot, so that refetching doesn't change an open form; changes are computed against it.
   const [{ opened, initial }] = useState(() => ({ opened: product, initial: valuesOf(product) }));
   const [changeProduct] = useChangeProductMutation();
+  const { saveAsking, dialog } = useMileageQuestion();
   return (
     <>
       {opened.hidden && (
@@ -50,7 +52,11 @@ function EditProduct({ product }: { product: OwnProduct }) {
         form={`product-${opened._id}`}
         initial={initial}
         submitLabel={words.save}
-        save={(input) => changeProduct({ id: opened._id, change: changesTo(opened, input) }).unwrap()}
+        save={(input) =>
+          saveAsking((answer) =>
+            changeProduct({ id: opened._id, change: { ...changesTo(opened, input), ...answer } }).unwrap(),
+          )
+        }
         explain={explain}
         success={() => currentText(productFormText).saved}
         actions={
@@ -59,6 +65,7 @@ function EditProduct({ product }: { product: OwnProduct }) {
           </Button>
         }
       />
+      {dialog}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { productFormText } from './product-form.text.ts';
 import { PhotosField } from './PhotosField.tsx';
 import { type ProductValues, inputOf, productSchema } from './product.schema.ts';
 import { ProductFields } from './ProductFields.tsx';
+import { confirmMileage } from './mileage/confirm-mileage.ts';
 import { useConfirmedPrice } from './useConfirmedPrice.ts';
 
 interface ProductFormProps {
@@ -60,7 +61,9 @@ export function ProductForm({
         const photos = [...new Set(sent)].filter((photo) => photo !== image);
         return save(inputOf(productSchema.cast(values), { image, photos }));
       }}
-      confirmSave={confirmPrice}
+      confirmSave={async (values) =>
+        (await confirmMileage(values.kilometres, initial.kilometres)) && confirmPrice(values)
+      }
       explain={explain}
       success={success}
       actions={actions}

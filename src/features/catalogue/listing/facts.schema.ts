@@ -17,17 +17,19 @@ import {
   type PaperValues,
   paperValuesOf,
 } from './papers/papers.schema.ts';
+import { type CheckedNumbers, EMPTY_NUMBERS, numberSchemas, type NumberValues } from './mileage/numbers.schema.ts';
+import { milesSentence } from './mileage/miles.ts';
 import { ambiguityOf } from '../../../ui/form/ambiguous-number.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 
 /** Facts that the form doesn't send as typed. */
 type Other = 'series' | 'place';
-type Fact = FactName | Other | 'placeBn' | keyof PaperValues;
+type Fact = FactName | Other | 'placeBn' | keyof PaperValues | keyof NumberValues;
 
 /** The form's values for facts (docs/rules.md §6), as typed; an empty string means unknown. */
 export type FactValues = Record<Fact, string>;
 /** The validated values. */
-export type CheckedFacts = Pick<ProductFacts, FactName> & Record<Other, string | null> & CheckedPapers;
+export type CheckedFacts = Pick<ProductFacts, FactName> & Record<Other, string | null> & CheckedPapers & CheckedNumbers;
 
 const byFact = <T>(valueOf: (name: FactName) => T): Record<FactName, T> =>
   Object.fromEntries(FACT_NAMES.map((name) => [name, valueOf(name)])) as Record<FactName, T>;
@@ -38,6 +40,7 @@ export const EMPTY_FACTS: FactValues = {
   place: '',
   placeBn: '',
   ...EMPTY_PAPERS,
+  ...EMPTY_NUMBERS,
 };
 const FIELDS = Object.keys(EMPTY_FACTS) as Fact[];
 
@@ -53,6 +56,7 @@ export const factValuesOf = (product: ProductFacts & Pick<OwnProduct, 'placeBn'>
   place: [product.district, product.area].filter(Boolean).join('/'),
   placeBn: product.placeBn ?? '',
   ...paperValuesOf(product.papers),
+  ...EMPTY_NUMBERS,
 });
 
 /** Returns the facts as they are sent; null means unknown. */
@@ -84,13 +88,21 @@ const line = (name: FactName, { min, max }: Bounds) =>
 /** The unit may be typed after the number. */
 const UNIT = /\s*(cc|kms?|সিসি|কিমি|কি\.মি)\.?\s*$/i;
 
+/** Parses a number that may be typed with its unit; NaN if it is none. */
+export const parseCount = (typed: string): number => parseWholeNumber(typed.replace(UNIT, ''));
+
 const wholeNumber = (name: FactName, { min, max }: Bounds) => {
   const wrong = () => words().badCount(label(name), count(min), count(max));
   return number()
     .transform((_value, typed?: string | number | null) =>
-      String(typed ?? '').trim() === '' ? null : parseWholeNumber(String(typed).replace(UNIT, '')),
+      String(typed ?? '').trim() === '' ? null : parseCount(String(typed)),
     )
-    .typeError(({ originalValue }) => ambiguityOf(String(originalValue ?? '').replace(UNIT, '')) ?? wrong())
+    .typeError(
+      ({ originalValue }) =>
+        (name === 'kilometres' ? milesSentence(String(originalValue ?? '')) : undefined) ??
+        ambiguityOf(String(originalValue ?? '').replace(UNIT, '')) ??
+        wrong(),
+    )
     .nullable()
     .default(null)
     .min(min, wrong)
@@ -124,4 +136,5 @@ export const factSchemas = {
   series: string().transform(nothingIfEmpty).nullable().default(null),
   place: string().transform(nothingIfEmpty).nullable().default(null),
   ...paperSchemas,
+  ...numberSchemas,
 };

@@ -1,5 +1,6 @@
 import { BOUNDS, lastPurchaseYear } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
+import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
 import type { OwnProduct, ProductChange, ProductFacts, ProductInput as WholeInput } from '#contract/catalogue/product';
 import { array, boolean, type ObjectSchema, mixed, number, object, string } from 'yup';
 import { serverNow } from '../../../services/clock.ts';
@@ -12,11 +13,13 @@ import { atLeast, atMost } from '../../../ui/form/text-length.schema.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema.ts';
+import { numbersOf } from './mileage/numbers.schema.ts';
 import { productFormText } from './product-form.text.ts';
 
-/** Not in the form yet. */
-type SendingField = 'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea';
-type ProductInput = Omit<WholeInput, keyof ProductFacts | 'photos' | 'acceptsDeposit' | SendingField>;
+type ProductInput = Omit<
+  WholeInput,
+  keyof ProductFacts | keyof BikeNumbersInput | 'mileageReason' | 'photos' | 'acceptsDeposit'
+>;
 type Field = keyof ProductInput;
 /** docs/specification.md §2, Add Product, except the image. */
 const REQUIRED_FIELDS = [
@@ -88,7 +91,8 @@ const isSameDraft = (a: unknown, b: unknown): boolean =>
 export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange =>
   Object.fromEntries(
     Object.entries(input).filter(
-      ([field, value]) => !isSameDraft({ acceptsDeposit: true, ...product }[field as keyof WholeInput], value),
+      ([field, value]) =>
+        !isSameDraft(({ acceptsDeposit: true, ...product } as Partial<WholeInput>)[field as keyof WholeInput], value),
     ),
   );
 
@@ -96,9 +100,10 @@ export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange
 export const inputOf = (
   checked: CheckedProduct,
   pictures: Pick<WholeInput, 'image' | 'photos'>,
-): ProductInput & ProductFacts & Pick<WholeInput, 'acceptsDeposit'> & typeof pictures => ({
+): ProductInput & ProductFacts & BikeNumbersInput & Pick<WholeInput, 'acceptsDeposit'> & typeof pictures => ({
   ...(Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, checked[field]])) as Omit<ProductInput, 'image'>),
   ...factsOf(checked),
+  ...numbersOf(checked),
   acceptsDeposit: checked.acceptsDeposit,
   ...pictures,
 });

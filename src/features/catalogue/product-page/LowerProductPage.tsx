@@ -5,12 +5,16 @@ import { useParams } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import { idOfAddressPart } from '#contract/pages';
+import { isMotorbike } from '#contract/catalogue/motorbike';
+import { deferred } from '../../../ui/page/deferred.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useGetProductQuery, useListOfSameSellerQuery, useListSimilarQuery } from './product-page.api.ts';
 import { lowerProductText } from './lower-product.text.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SafetyAdvice } from '../../trust/safety/SafetyAdvice.tsx';
 import { Tiles, TileSection } from '../product-card/TileGrid.tsx';
+
+const BikeHistory = deferred(() => import(/* webpackChunkName: "bikeHistory" */ '../bike-history/BikeHistory.tsx'));
 
 /**
  * The product page below its first screen: advice, similar products, the seller's others and
@@ -35,7 +39,16 @@ export default function LowerProductPage() {
   const isUnknown = answer && 'missing' in answer && answer.missing === 404;
   return (
     <>
-      {product && isOnSale(product.status) && advice}
+      {product && (
+        <Container>
+          <SafetyAdvice />
+        </Container>
+      )}
+      {product && isMotorbike(product) && (
+        <Container>
+          <BikeHistory product={product} />
+        </Container>
+      )}
       <Suspense fallback={null}>
         {similar.length > 0 && (
           <TileSection title={isUnknown ? words.newest : words.similar}>

@@ -21,6 +21,7 @@ export const privacyText = defineText({
       'How long',
       'Notifications: 90 days. Logins: 30 days.',
       'Bookings, payments, deals and messages are kept.',
+      'A bike’s mileage, its month, and a code made from the bike’s numbers: 10 years, even if you delete your account.',
       'Card numbers never reach MotoHaat.',
     ].join('\n'),
     choices: [
@@ -48,6 +49,7 @@ export const privacyText = defineText({
       'কত দিন থাকে',
       'নোটিফিকেশন ৯০ দিন, লগইনের তথ্য ৩০ দিন।',
       'বুকিং, পেমেন্ট, লেনদেনের হিসাব ও বার্তা থেকে যায়।',
+      'বাইক কোন মাসে কত কিমি চলেছে, আর বাইকের নম্বর থেকে তৈরি একটি কোড: ১০ বছর, অ্যাকাউন্ট মুছে ফেললেও।',
       'কার্ডের নম্বর কখনো মোটোহাটের কাছে আসে না।',
     ].join('\n'),
     choices: [

@@ -10,6 +10,7 @@ import { useText } from '../../../../ui/text/text.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { LinkedReviews } from './LinkedReviews.tsx';
 import { MarkedText } from './MarkedText.tsx';
+import { ObjectionDecision } from './ObjectionDecision.tsx';
 import { OtherProducts } from './OtherProducts.tsx';
 import { PicturePair } from './PicturePair.tsx';
 import { signalKindText } from './signal-kind.text.ts';
@@ -45,6 +46,7 @@ export function CaseSignalsSection({ shown: { allSignals } }: { shown: CaseDetai
               <PicturePair evidence={evidence} />
               {evidence.parts && <MarkedText parts={evidence.parts} />}
               {evidence.required && <MarkedText parts={[{ text: evidence.required, isMarked: false }]} />}
+              {evidence.objectionId && signal.isOpen && <ObjectionDecision id={evidence.objectionId} />}
               {evidence.reviews && <LinkedReviews reviews={evidence.reviews} />}
               {evidence.others.length > 0 && <OtherProducts others={evidence.others} />}
               <Typography variant="body2" color="textSecondary">

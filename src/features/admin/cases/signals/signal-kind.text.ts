@@ -14,6 +14,7 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     manyListings: 'Many listings, new account',
     linkedReviews: 'Reviews by linked accounts',
     changed: 'Changed as required',
+    mileage: 'Mileage lower than before',
   },
   bn: {
     picture: 'একই ছবি অন্য বিজ্ঞাপনেও',
@@ -26,5 +27,6 @@ export const signalKindText = defineText<Record<SignalKind, string>>({
     manyListings: 'নতুন অ্যাকাউন্টে অনেক বিজ্ঞাপন',
     linkedReviews: 'পরস্পর যুক্ত অ্যাকাউন্টের রিভিউ',
     changed: 'চাওয়া পরিবর্তন হয়েছে',
+    mileage: 'আগের চেয়ে কম কিলোমিটার',
   },
 });

@@ -1,16 +1,20 @@
 import type { Signal } from '#contract/trust/signal';
+import { formatMonth } from '../../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../../ui/text/numbers.ts';
 import { useText } from '../../../../ui/text/text.ts';
+import { mileageReasonText } from '../../../catalogue/bike-history/mileage-reason.text.ts';
 import { signalsText } from './signals.text.ts';
 
 /** Returns a function that says what a signal means. */
 export function useSignalSentence(): (signal: Signal) => string {
   const words = useText(signalsText);
+  const reasons = useText(mileageReasonText);
   const language = useLanguage();
   const shown = (count = 0) => formatCount(count, language);
   return ({ kind, evidence }) => {
     const { match = 'whole', picture, plate = '', percent, count = 0, price = 0, estimate = 0, shared = [] } = evidence;
+    const { mileage, mileageReason } = evidence;
     switch (kind) {
       case 'picture':
         return words[match];
@@ -36,6 +40,17 @@ export function useSignalSentence(): (signal: Signal) => string {
         return words.linkedReviews(shown(count), shared.map((trait) => words[trait]).join(', '));
       case 'changed':
         return words.changed;
+      case 'mileage':
+        return [
+          mileage &&
+            words.mileage(shown(mileage.earlier), formatMonth(mileage.month, language), shown(mileage.kilometres)),
+          mileageReason && words.mileageReason(reasons[mileageReason]),
+          evidence.objectionId && words.contested,
+          evidence.samePicture && words.samePicture,
+          evidence.sameEngine && words.sameEngine,
+        ]
+          .filter(Boolean)
+          .join(' ');
     }
   };
 }

@@ -12,6 +12,7 @@ import { useText } from '../../../../ui/text/text.ts';
 import { factsFormText } from '../facts-form.text.ts';
 import { FormHalf } from '../FormHalf.tsx';
 import { papersFormText } from './papers-form.text.ts';
+import { BikeNumberFields } from '../mileage/BikeNumberFields.tsx';
 import { PlateFields } from './PlateFields.tsx';
 import type { ProductValues } from '../product.schema.ts';
 
@@ -56,6 +57,7 @@ export function PapersFields() {
         </FormHalf>
       )}
       {(isRegistered || values.registration) && <PlateFields />}
+      <BikeNumberFields />
       {(isOrWillBe || values.taxTokenYears) && (
         <FormHalf>
           <SelectField

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { notify } from '../../../../ui/feedback/notify.ts';
+import { notifyProblem } from '../../../../ui/feedback/notify-problem.ts';
+import { currentText, useText } from '../../../../ui/text/text.ts';
+import { addListingProblems } from '../../../catalogue/listing/mileage/listing-problem.text.ts';
+import { useDecideObjectionMutation } from './signals.api.ts';
+import { signalsText } from './signals.text.ts';
+
+addListingProblems();
+
+/** Decides whether an earlier mileage is that of another bike, as the seller says. */
+export function ObjectionDecision({ id }: { id: string }) {
+  const words = useText(signalsText);
+  const [decide, { isLoading, originalArgs }] = useDecideObjectionMutation();
+  async function send(upheld: boolean): Promise<void> {
+    try {
+      await decide({ id, upheld }).unwrap();
+      void notify('success', currentText(signalsText).objectionDecided);
+    } catch (error) {
+      void notifyProblem(error);
+    }
+  }
+  const choices: [boolean, string][] = [
+    [true, words.otherBike],
+    [false, words.sameBike],
+  ];
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {choices.map(([upheld, label]) => (
+        <Button
+          key={label}
+          variant="outlined"
+          disabled={isLoading}
+          loading={isLoading && originalArgs?.upheld === upheld}
+          onClick={() => void send(upheld)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { defineText } from '../../../ui/text/text.ts';
+
+/** Sentences about what is known of a bike's past. */
+export const bikeHistoryText = defineText({
+  en: {
+    title: 'History of this bike',
+    nothing: 'Nothing known before this listing.',
+    lower: (earlier: string, month: string, now: string) =>
+      `An earlier advert here with the same number stated ${earlier} km (${month}); this one states ${now} km.`,
+    lowerOwn: (earlier: string, month: string, now: string) =>
+      `This advert stated ${earlier} km before (${month}); now it states ${now} km.`,
+    explanation: (reason: string) => `Seller’s explanation: ${reason}.`,
+    advice: 'Meters get replaced and numbers mistyped; ask for service papers.',
+    contested:
+      'The seller says that an earlier mileage is that of another bike. We’re checking this, so it isn’t shown for now.',
+    mileage: 'Mileage',
+    price: 'Price',
+    mileageOverTime: 'Mileage over time',
+    priceOverTime: 'Price over time',
+    table: 'All values in a table',
+    date: 'Date',
+    stated: 'Stated in',
+    thisListing: 'This listing',
+    earlierListing: 'An earlier listing',
+    papers: 'This listing, registration card checked',
+    earlierPapers: 'An earlier listing, registration card checked',
+    kilometres: (count: string) => `${count} km`,
+    contest: 'This isn’t my bike',
+    contestTitle: 'Is the earlier mileage that of another bike?',
+    contestDetail: 'An admin will compare the bikes. Until then, neither mileage is shown.',
+    contestYes: 'Yes, another bike',
+    contestNo: 'Cancel',
+    contestSent: 'Thank you. An admin will check this.',
+  },
+  bn: {
+    title: 'বাইকটির আগের তথ্য',
+    nothing: 'এই বিজ্ঞাপনের আগের কিছু জানা নেই।',
+    lower: (earlier, month, now) =>
+      `একই নম্বরের আগের একটি বিজ্ঞাপনে ${earlier} কিমি লেখা ছিল (${month}); এটিতে লেখা ${now} কিমি।`,
+    lowerOwn: (earlier, month, now) => `এই বিজ্ঞাপনে আগে ${earlier} কিমি লেখা ছিল (${month}); এখন লেখা ${now} কিমি।`,
+    explanation: (reason) => `বিক্রেতার ব্যাখ্যা: ${reason}।`,
+    advice: 'মিটার বদলানো হতে পারে, লিখতেও ভুল হয়; সার্ভিসের কাগজ দেখে নিন।',
+    contested: 'বিক্রেতা বলছেন, আগের কিলোমিটারটি অন্য বাইকের। আমরা যাচাই করছি, তাই আপাতত দেখানো হচ্ছে না।',
+    mileage: 'কত কিমি চলেছে',
+    price: 'দাম',
+    mileageOverTime: 'কবে কত কিমি',
+    priceOverTime: 'কবে কত দাম',
+    table: 'সব সংখ্যা টেবিলে',
+    date: 'তারিখ',
+    stated: 'কোথায় লেখা',
+    thisListing: 'এই বিজ্ঞাপনে',
+    earlierListing: 'আগের একটি বিজ্ঞাপনে',
+    papers: 'এই বিজ্ঞাপনে, রেজিস্ট্রেশন কার্ড যাচাই করা',
+    earlierPapers: 'আগের একটি বিজ্ঞাপনে, রেজিস্ট্রেশন কার্ড যাচাই করা',
+    kilometres: (count) => `${count} কিমি`,
+    contest: 'এটি আমার বাইক নয়',
+    contestTitle: 'আগের কিলোমিটারটি কি অন্য বাইকের?',
+    contestDetail: 'একজন অ্যাডমিন বাইক দুটি মিলিয়ে দেখবেন। ততদিন কোনো কিলোমিটারই দেখানো হবে না।',
+    contestYes: 'হ্যাঁ, অন্য বাইকের',
+    contestNo: 'বাতিল',
+    contestSent: 'ধন্যবাদ। একজন অ্যাডমিন যাচাই করবেন।',
+  },
+});

@@ -1,0 +1,76 @@
+import { commonText } from '../../../../ui/text/common.text.ts';
+import { defineText } from '../../../../ui/text/text.ts';
+
+/** Sentences about a bike's numbers and mileage in the product form. */
+export const mileageFormText = defineText({
+  en: {
+    plateNumber: 'Registration number',
+    chassisNumber: 'Chassis number',
+    plateHint: 'Such as Dhaka Metro-LA 12-3456',
+    chassisHint: 'From the registration card',
+    known: 'We have it. Leave empty to keep it.',
+    isPrivate:
+      'Nobody sees these numbers: we only keep a code made from them. Buyers can see the mileage history of the bike.',
+    tooShort: commonText.en.tooShort,
+    tooLong: commonText.en.tooLong,
+    milesTyped: (miles: string, kilometres: string) =>
+      `Write the mileage in kilometres: ${miles} miles are ${kilometres} km.`,
+    manyTitle: (kilometres: string) => `Is ${kilometres} km right?`,
+    manyDetail: (most: string) => `Motorbikes hardly ever run more than ${most} km. Perhaps there is a digit too many.`,
+    keepMany: (kilometres: string) => `Keep ${kilometres} km`,
+    changeMany: 'Change the mileage',
+    lowerTitle: 'The mileage is lower than before',
+    lower: (earlier: string, month: string, now: string) =>
+      `This bike was listed here with ${earlier} km in ${month}. You wrote ${now} km.`,
+    lowerLead: 'Buyers will see both numbers, with the reason you choose. Nothing you typed is lost.',
+    otherTitle: 'Is this the right registration number?',
+    other: 'This number was given here for another bike.',
+    choose: 'What is right?',
+    typing: 'I made a typing mistake: back to the mileage',
+    typingNumber: 'I made a typing mistake: back to the number',
+    meter: 'The meter was replaced',
+    miles: (kilometres: string) => `The meter shows miles: publish ${kilometres} km`,
+    earlierWrong: 'The earlier advert was wrong',
+    otherBike: 'The earlier advert was about another bike: an admin will check',
+    isThisBike: 'The number is right: the other advert was about another bike',
+    unsaid: 'Publish without a reason',
+    cancel: 'Back',
+    send: 'Continue',
+    explain: (earlier: string, month: string) =>
+      `This bike was listed here with ${earlier} km in ${month}. Check the mileage.`,
+  },
+  bn: {
+    plateNumber: 'রেজিস্ট্রেশন নম্বর',
+    chassisNumber: 'চেসিস নম্বর',
+    plateHint: 'যেমন ঢাকা মেট্রো-ল ১২-৩৪৫৬',
+    chassisHint: 'রেজিস্ট্রেশন কার্ডে আছে',
+    known: 'আমাদের কাছে আছে। একই থাকলে খালি রাখুন।',
+    isPrivate: 'এই নম্বর কাউকে দেখানো হয় না: আমরা শুধু এ থেকে তৈরি একটি কোড রাখি। ক্রেতারা বাইকটি আগে কত কিমি চলেছে তা দেখতে পারেন।',
+    tooShort: commonText.bn.tooShort,
+    tooLong: commonText.bn.tooLong,
+    milesTyped: (miles, kilometres) => `কিলোমিটারে লিখুন: ${miles} মাইল মানে ${kilometres} কিমি।`,
+    manyTitle: (kilometres) => `${kilometres} কিমি কি ঠিক?`,
+    manyDetail: (most) => `মোটরসাইকেল সাধারণত ${most} কিমির বেশি চলে না। হয়তো একটি অঙ্ক বেশি হয়েছে।`,
+    keepMany: (kilometres) => `${kilometres} কিমি-ই থাক`,
+    changeMany: 'কিলোমিটার বদলাব',
+    lowerTitle: 'আগের চেয়ে কম কিলোমিটার',
+    lower: (earlier, month, now) =>
+      `বাইকটি এখানে ${month} মাসে ${earlier} কিমি লিখে বিজ্ঞাপন দেওয়া হয়েছিল। আপনি লিখেছেন ${now} কিমি।`,
+    lowerLead: 'ক্রেতারা দুটি সংখ্যাই দেখবেন, আপনার বেছে নেওয়া কারণসহ। যা লিখেছেন, কিছুই হারাবে না।',
+    otherTitle: 'রেজিস্ট্রেশন নম্বরটি কি ঠিক?',
+    other: 'এই নম্বরটি এখানে অন্য একটি বাইকের জন্য দেওয়া হয়েছিল।',
+    choose: 'কোনটি ঠিক?',
+    typing: 'টাইপে ভুল হয়েছে: কিলোমিটার ঠিক করব',
+    typingNumber: 'টাইপে ভুল হয়েছে: নম্বর ঠিক করব',
+    meter: 'মিটার বদলানো হয়েছে',
+    miles: (kilometres) => `মিটারে মাইল দেখায়: ${kilometres} কিমি লিখুন`,
+    earlierWrong: 'আগের বিজ্ঞাপনে ভুল ছিল',
+    otherBike: 'আগের বিজ্ঞাপনটি অন্য বাইকের: অ্যাডমিন যাচাই করবেন',
+    isThisBike: 'নম্বরটি ঠিক: অন্য বিজ্ঞাপনটি অন্য বাইকের',
+    unsaid: 'কারণ ছাড়াই প্রকাশ করুন',
+    cancel: 'ফিরে যান',
+    send: 'এগিয়ে যান',
+    explain: (earlier, month) =>
+      `বাইকটি এখানে ${month} মাসে ${earlier} কিমি লিখে বিজ্ঞাপন দেওয়া হয়েছিল। কিলোমিটার মিলিয়ে দেখুন।`,
+  },
+});
