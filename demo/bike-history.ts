@@ -18,7 +18,7 @@ const HISTORIES: readonly DemoHistory[] = [
 ];
 
 /** Bikes of the verified demo seller that have run far enough, newest first. */
-const BIKES = `select p.id::text from products p join people s on s.id = p.seller_id
+const BIKES = `select p.id from products p join people s on s.id = p.seller_id
   where s.email = 'seller@motohaat.test' and p.status = 'available' and p.kilometres between 6000 and 40000
   order by p.created_at desc limit $1`;
 
@@ -39,7 +39,7 @@ export async function insertDemoHistories(tx: Queryable): Promise<void> {
            p.location, p.descriptions, p.image, '{}', p.brand, p.model, p.engine_cc, p.colour, p.registration, p.owners, p.papers, p.city, p.district,
            p.area, p.place_bn, p.kilometres + $2, 'removed', listed.at + interval '30 days', listed.at, shown_date(listed.at)
          from products p, people s, (select now() - $3 * interval '1 day' as at) listed
-         where p.id = $1 and s.email = 'newseller@motohaat.test' returning id::text`,
+         where p.id = $1 and s.email = 'newseller@motohaat.test' returning id`,
         [id, moreKilometres, daysAgo],
       ),
     );

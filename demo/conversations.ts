@@ -106,7 +106,7 @@ async function insertOffer(tx: Queryable, conversation: string, offer: DemoOffer
        select c.id, $2, round(p.selling_price * $3::numeric, -3)::int, case when $5::int is null then 'open' else 'accepted' end,
          now() - $4::int * interval '1 minute', now() - $5::int * interval '1 minute',
          now() - coalesce($5::int, $4::int) * interval '1 minute' + make_interval(hours => $6)
-       from conversations c join products p on p.id = c.product_id where c.id = $1 returning id::text, price`,
+       from conversations c join products p on p.id = c.product_id where c.id = $1 returning id, price`,
       [conversation, side, share, minutesAgo, acceptedMinutesAgo ?? null, OFFER_HOURS],
     ),
   );
@@ -136,7 +136,7 @@ async function insertOffer(tx: Queryable, conversation: string, offer: DemoOffer
       exactlyOne(
         await tx.query<{ id: string }>(
           `insert into messages (conversation_id, side, text, offer_id, step, created_at)
-           values ($1, $2, $3, $4, $5, now() - $6 * interval '1 minute') returning id::text`,
+           values ($1, $2, $3, $4, $5, now() - $6 * interval '1 minute') returning id`,
           [conversation, line.side, line.text, id, line.step, line.minutesAgo],
         ),
       ).id,
@@ -152,7 +152,7 @@ export async function insertDemoConversations(tx: Queryable): Promise<void> {
         `insert into conversations (product_id, buyer_id)
          select p.id, b.id from people b, people s join products p on p.seller_id = s.id
          where b.email = $1 and s.email = $2 and p.status = 'available' order by p.id desc offset $3 limit 1
-         returning id::text, buyer_id, (select seller_id::text from products where id = product_id) as seller_id`,
+         returning id, buyer_id, (select seller_id from products where id = product_id) as seller_id`,
         [buyer, seller, product],
       ),
     );
@@ -160,7 +160,7 @@ export async function insertDemoConversations(tx: Queryable): Promise<void> {
     for (const { side, text, minutesAgo } of messages) {
       const message = await tx.query<{ id: string }>(
         `insert into messages (conversation_id, side, text, created_at)
-         values ($1, $2, $3, now() - $4 * interval '1 minute') returning id::text`,
+         values ($1, $2, $3, now() - $4 * interval '1 minute') returning id`,
         [id, side, text, minutesAgo],
       );
       ids.push(exactlyOne(message).id);

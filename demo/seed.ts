@@ -92,7 +92,7 @@ async function seed({ db, images, papers, payoutKeys, hasStory }: SeedServices):
         const { id } = exactlyOne(
           await tx.query<{ id: string }>(
             `insert into categories (category_name, descriptions, image, name_bn, descriptions_bn)
-             values ($1, $2, $3, $4, $5) returning id::text`,
+             values ($1, $2, $3, $4, $5) returning id`,
             [categoryName, descriptions, pictureOf(drawing), categoryNameBn, descriptionsBn],
           ),
         );
@@ -166,7 +166,7 @@ async function insertDemoPerson(
   return exactlyOne(
     await tx.query<{ id: string }>(
       `insert into people (email, email_proven_at, user_name, image, role, status, phone, phone_proven_at)
-       values ($1, now(), $2, $3, $4, $5, case when $7 then $6 else '' end, case when $7 then now() end) returning id::text`,
+       values ($1, now(), $2, $3, $4, $5, case when $7 then $6 else '' end, case when $7 then now() end) returning id`,
       [email, userName, image, role, status, phone, hasProvenPhone],
     ),
   ).id;

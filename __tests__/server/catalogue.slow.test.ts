@@ -165,12 +165,14 @@ describe('more bikes of popular models', () => {
       const hasPapers = facts.papers !== null;
       const model = mapToModel({ ...product, ...facts, hasPapers, categoryName: product.category });
       if (model === null) return [];
-      const papers = facts.papers && {
-        isRegistered: facts.papers.registration,
-        taxTokenYears: (facts.papers.taxTokenDays ?? 0) / 365.25,
-      };
+      const papers = facts.papers
+        ? {
+            isRegistered: facts.papers.registration,
+            taxTokenYears: (facts.papers.taxTokenDays ?? 0) / 365.25,
+          }
+        : undefined;
       const price = { priceTaka: sellingPrice, age: ageAt(purchaseYear, now), condition, papers };
-      const { kilometres, city } = facts;
+      const [kilometres, city] = [facts.kilometres ?? undefined, facts.city ?? undefined];
       return [{ productId: String(number), sellerId: String(seller), model, kilometres, city, weight: 1, ...price }];
     });
     const fit = fitPrices(bikes);

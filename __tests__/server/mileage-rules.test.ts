@@ -79,7 +79,7 @@ describe('a chassis or engine number', () => {
 });
 
 describe('two listings', () => {
-  const bike = { plate: null, chassis: null, brand: 'Yamaha', engineCc: 149 };
+  const bike = { plate: undefined, chassis: undefined, brand: 'Yamaha', engineCc: 149 };
   it('are of one bike by its chassis, also with another plate', () => {
     expect(compareBikes({ ...bike, chassis: 'c', plate: 'p' }, { ...bike, chassis: 'c', plate: 'q' })).toBe('same');
   });
@@ -89,7 +89,7 @@ describe('two listings', () => {
     expect(compareBikes(one, { ...bike, plate: 'p', chassis: 'd' })).toBe('other');
     expect(compareBikes(one, { ...bike, plate: 'p', brand: 'Bajaj' })).toBe('other');
     expect(compareBikes(one, { ...bike, plate: 'p', engineCc: 110 })).toBe('other');
-    expect(compareBikes(one, { ...bike, plate: 'p', brand: null, engineCc: null })).toBe('same');
+    expect(compareBikes(one, { ...bike, plate: 'p', brand: undefined, engineCc: undefined })).toBe('same');
     expect(compareBikes(one, { ...bike, plate: 'p', brand: 'ইয়ামাহা', engineCc: 150 })).toBe('same');
     expect(compareBikes(one, { ...bike, plate: 'p', brand: 'Yamaha Motors' })).toBe('same');
   });
@@ -165,7 +165,7 @@ describe('a lower reading', () => {
     expect(isCorrection(now, { ...read(60_000, 0.9), sellerId: '1' })).toBe(true);
     expect(isCorrection(now, { ...read(60_000, 1.1), sellerId: '1' })).toBe(false);
     expect(isCorrection(now, { ...read(60_000, 0.9), sellerId: '2' })).toBe(false);
-    expect(isCorrection(now, { ...read(60_000, 0.9), sellerId: null })).toBe(false);
+    expect(isCorrection(now, { ...read(60_000, 0.9), sellerId: undefined })).toBe(false);
     expect(isCorrection(now, { ...read(6_000, 0.9), sellerId: '1' })).toBe(false);
   });
 });
@@ -176,7 +176,7 @@ describe('the history of a bike', () => {
     kilometres: number,
     days: number,
     isEarlier: boolean,
-    reason: 'meter' | 'unsaid' | null = null,
+    reason: 'meter' | 'unsaid' | undefined = undefined,
   ) => ({
     id,
     ...read(kilometres, days),
@@ -191,7 +191,7 @@ describe('the history of a bike', () => {
   ];
 
   it('shows both readings, with the month of the earlier one and the seller’s reason', () => {
-    expect(toHistory(READINGS, PRICES, null)).toEqual({
+    expect(toHistory(READINGS, PRICES, undefined)).toEqual({
       mileage: [
         { on: '2026-05', isEarlier: true, kilometres: 60_000, source: 'listing' },
         { on: '2026-11-17', isEarlier: false, kilometres: 12_000, source: 'listing', reason: 'meter' },

@@ -106,6 +106,7 @@ export const OwnProduct = Type.Object({
   advertised: Type.Boolean(),
   /** Buyers can reserve it with a deposit; true if missing. */
   acceptsDeposit: Type.Optional(Type.Boolean()),
+  ...SENDING,
   /** Which of the bike's numbers we know, as hashes; absent if none (docs/rules.md §14). */
   knownNumbers: Type.Optional(Type.Array(OneOf(BIKE_NUMBERS))),
   /** The seller reported a sale elsewhere; absent otherwise. */
@@ -146,6 +147,7 @@ export const ProductInput = Type.Object(
     photos: Type.Optional(Photos),
     /** Buyers can reserve it with a deposit; true if missing. */
     acceptsDeposit: Type.Optional(Type.Boolean()),
+    ...SENDING,
     ...BIKE_NUMBER_FIELDS,
     ...MILEAGE_REASON_FIELD,
     ...Type.Partial(ProductFacts).properties,

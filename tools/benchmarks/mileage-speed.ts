@@ -63,14 +63,14 @@ export async function measureLookups(
   await fill(db, products);
   const numbers = new Map(
     (
-      await db.query<{ id: string; plate: string; chassis: string | null }>(
+      await db.query<{ id: string; plate: string; chassis: string | undefined }>(
         `select p.id::text, n.plate, n.chassis from products p join bike_numbers n on n.product_id = p.id where p.id % 7 = 0 and p.product_name like 'Bike %'
          order by md5(p.id::text) limit ${LOOKUPS + 20}`,
       )
     ).map((row) => [row.id, row]),
   );
   const publishMs = await p95(db, async (id) => {
-    const { plate = null, chassis = null } = numbers.get(id) ?? {};
+    const { plate, chassis } = numbers.get(id) ?? {};
     await listReadings(db, { plate, chassis, brand: 'Yamaha', engineCc: 149 });
   });
   return { publishMs, historyMs: await p95(db, (id) => findHistory(db, id)) };

@@ -5,9 +5,9 @@ import { byNumber, byText, type Condition, countList, type List, listPage, type 
 import { ADMIN_COMMENTS } from '../../trust/reports/report.queries.ts';
 
 const REPORTS: List<SortKey<'reports'>> = {
-  columns: `r.id::text as "_id", r.date, r.created_at as "createdAt", r.product_id::text as "productId", p.product_name as "productName",
-    p.status as "productStatus", p.image, who.id::text as "userId", who.user_name as "userName", who.email as "userEmail", s.id::text as "sellerId", s.user_name as "sellerName",
-    s.email as "sellerEmail", r.reason, r.comment, ${ADMIN_COMMENTS} as "adminComments"`,
+  columns: `r.id as _id, r.date, r.created_at, r.product_id, p.product_name,
+    p.status as product_status, p.image, who.id as user_id, who.user_name, who.email as user_email, s.id as seller_id, s.user_name as seller_name,
+    s.email as seller_email, r.reason, r.comment, ${ADMIN_COMMENTS} as admin_comments`,
   tables:
     'reports r join products p on p.id = r.product_id join people who on who.id = r.reporter_id join people s on s.id = p.seller_id',
   id: 'r.id',

@@ -30,7 +30,7 @@ async function decide(
   assertMayDecide({ ...known, ...seller }, admin, input);
   const decision = { id, adminId: admin.id, nidHash: nid && nidHash(secret, nid), ...plan };
   if (!(await decideVerification(tx, decision))) return refuse('VERIFICATION_DECIDED');
-  if (plan.accepted && known.productId !== null) await recordCheckedPapers(tx, known.productId, numbers);
+  if (plan.accepted && known.productId !== undefined) await recordCheckedPapers(tx, known.productId, numbers);
   if (nid !== undefined) await checkNewestProduct(tx, known.personId);
   // A bike's paper says nothing of its seller.
   const person = plan.accepted && known.kind !== 'registration' ? await lockPerson(tx, known.personId) : undefined;

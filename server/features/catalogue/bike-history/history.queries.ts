@@ -13,10 +13,10 @@ const MAX_PRICES = 200;
 
 interface BikeRow extends BikeIdentity, ProductState {
   /** Of the seller's objection to earlier readings, if there is one. */
-  objectionId: string | null;
-  objection: ObjectionState | null;
+  objectionId?: string;
+  objection?: ObjectionState;
   productId: string;
-  kilometres: number | null;
+  kilometres?: number;
   createdAt: Date | string;
 }
 
@@ -26,9 +26,9 @@ async function findBike(
   id: string,
 ): Promise<(Omit<BikeRow, 'createdAt'> & { createdAt: number }) | undefined> {
   const [row] = await db.query<BikeRow>(
-    `select p.id::text as "productId", n.plate, n.chassis, p.brand, p.engine_cc as "engineCc", p.kilometres, p.created_at as "createdAt",
-       p.status, p.seller_id::text as "sellerId", c.deleted_at is null as "hasCategory", s.deleted_at is null as "hasSeller",
-       o.id::text as "objectionId", ${OBJECTION_STATE} as objection
+    `select p.id as product_id, n.plate, n.chassis, p.brand, p.engine_cc, p.kilometres, p.created_at,
+       p.status, p.seller_id, c.deleted_at is null as has_category, s.deleted_at is null as has_seller,
+       o.id as objection_id, ${OBJECTION_STATE} as objection
      from products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id
        left join bike_numbers n on n.product_id = p.id left join mileage_objections o on o.product_id = p.id where p.id = $1`,
     [rowId(id)],
@@ -45,10 +45,10 @@ async function listHistory(db: Queryable, bike: Bike): Promise<(StoredReading & 
     const isEarlier = reading.productId !== bike.productId;
     return isSame && (!isEarlier || reading.at < bike.createdAt) ? [{ ...reading, isEarlier }] : [];
   });
-  if (bike.kilometres === null || found.some(({ isEarlier }) => !isEarlier)) return found;
+  if (bike.kilometres === undefined || found.some(({ isEarlier }) => !isEarlier)) return found;
   // Listed before readings were kept.
   const { kilometres, createdAt: at, productId } = bike;
-  const first = { id: '0', source: 'listing' as const, reason: null, sellerId: null, isEarlier: false };
+  const first = { id: '0', source: 'listing' as const, isEarlier: false };
   const { plate, chassis, brand, engineCc } = bike;
   return [...found, { plate, chassis, brand, engineCc, ...first, kilometres, at, productId }];
 }
@@ -59,7 +59,7 @@ async function listPrices(db: Queryable, bike: Bike): Promise<HistoryPrice[]> {
     `with listed as (
        select $3::bigint as id union (select product_id from bike_numbers where plate = $1 order by product_id desc limit ${MAX_LISTINGS})
        union (select product_id from bike_numbers where chassis = $2 order by product_id desc limit ${MAX_LISTINGS}))
-     select p.id::text as "productId", n.plate, n.chassis, p.brand, p.engine_cc as "engineCc", asked.price, asked.since
+     select p.id as product_id, n.plate, n.chassis, p.brand, p.engine_cc, asked.price, asked.since
      from listed join products p on p.id = listed.id left join bike_numbers n on n.product_id = p.id
        cross join lateral (
          select f.price, coalesce(lag(f.ended_at) over (order by f.id), p.created_at) as since from former_prices f where f.product_id = p.id
@@ -81,7 +81,7 @@ interface KnownHistory {
   state: ProductState;
   readings: HistoryReading[];
   prices: HistoryPrice[];
-  objection: ObjectionState | null;
+  objection?: ObjectionState;
 }
 
 /** Returns what is known about the bike of a listing, in any state of the listing. */
@@ -101,7 +101,7 @@ export interface MileageFinding {
   at: number;
   reason: HistoryReading['reason'];
   /** The earlier listing; null once its account has ended. */
-  earlierProductId: string | null;
+  earlierProductId?: string;
   /** Waits for a decision. */
   objectionId: string | undefined;
 }
@@ -125,8 +125,8 @@ export async function findLowerMileage(db: Queryable, productId: string): Promis
     earlier: earlier.kilometres,
     at: earlier.at,
     reason: latest.reason,
-    earlierProductId: earlier.isEarlier ? earlier.productId : null,
-    objectionId: isOpen ? (bike.objectionId ?? undefined) : undefined,
+    earlierProductId: earlier.isEarlier ? earlier.productId : undefined,
+    objectionId: isOpen ? bike.objectionId : undefined,
   };
 }
 
@@ -143,8 +143,8 @@ export async function findMileageHints(
   earlierProductId: string,
 ): Promise<{ samePicture: boolean; sameEngine: boolean }> {
   const [row] = await db.query<{ samePicture: boolean; sameEngine: boolean }>(
-    `select exists (select from picture_uses a join picture_uses b on b.key = a.key and b.product_id = $2 where a.product_id = $1) as "samePicture",
-       exists (select from bike_numbers a join bike_numbers b on b.engine = a.engine and b.product_id = $2 where a.product_id = $1) as "sameEngine"`,
+    `select exists (select from picture_uses a join picture_uses b on b.key = a.key and b.product_id = $2 where a.product_id = $1) as same_picture,
+       exists (select from bike_numbers a join bike_numbers b on b.engine = a.engine and b.product_id = $2 where a.product_id = $1) as same_engine`,
     [productId, earlierProductId],
   );
   return row ?? { samePicture: false, sameEngine: false };

@@ -8,7 +8,7 @@ export interface HistoryReading extends Reading {
   id: string;
   isEarlier: boolean;
   source: MileageSource;
-  reason: MileageReason | null;
+  reason?: MileageReason;
 }
 
 export interface HistoryPrice {
@@ -41,7 +41,7 @@ const toPoint = ({ at, isEarlier, kilometres, source, reason }: HistoryReading):
   kilometres,
   source,
   // What was published without a reason needs none in the table.
-  ...(reason !== null && reason !== 'unsaid' && { reason }),
+  ...(reason !== undefined && reason !== 'unsaid' && { reason }),
 });
 const toPrice = ({ price, since, isEarlier }: HistoryPrice): PricePoint => ({ ...shown(since, isEarlier), price });
 
@@ -52,7 +52,7 @@ const toPrice = ({ price, since, isEarlier }: HistoryPrice): PricePoint => ({ ..
 export function toHistory(
   readings: readonly HistoryReading[],
   prices: readonly HistoryPrice[],
-  objection: ObjectionState | null,
+  objection: ObjectionState | undefined,
 ): BikeHistory {
   const isOwn = ({ isEarlier }: { isEarlier: boolean }): boolean => !isEarlier;
   const isApart = objection === 'open' || objection === 'upheld';
@@ -71,7 +71,7 @@ export function toHistory(
           earlier: lower.earlier.kilometres,
           month: monthInDhaka(lower.earlier.at),
           isEarlier: lower.earlier.isEarlier,
-          ...(latest.reason !== null && { reason: latest.reason }),
+          ...(latest.reason !== undefined && { reason: latest.reason }),
         },
       }),
     isContested,

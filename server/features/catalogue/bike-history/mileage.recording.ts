@@ -61,9 +61,9 @@ export interface StatedBike {
   /** Absent for a new listing. */
   productId?: string;
   sellerId: string;
-  kilometres: number | null;
-  brand: string | null;
-  engineCc: number | null;
+  kilometres?: number;
+  brand?: string;
+  engineCc?: number;
   /** All that are known: those sent now, and the listing's others. */
   numbers: NumberHashes;
   /** The plate was sent now. */
@@ -85,7 +85,7 @@ function formerReason(
   { productId, kilometres }: Pick<StatedBike, 'productId' | 'kilometres'>,
 ): MileageReason | undefined {
   const former = readings.findLast((one) => productId !== undefined && one.productId === productId);
-  return former?.reason && kilometres !== null && kilometres >= former.kilometres ? former.reason : undefined;
+  return former?.reason && kilometres !== undefined && kilometres >= former.kilometres ? former.reason : undefined;
 }
 
 /**
@@ -94,11 +94,11 @@ function formerReason(
  */
 export async function askAboutMileage(tx: Queryable, bike: StatedBike): Promise<MileageAnswer> {
   const { productId, sellerId, brand, engineCc, numbers, isPlateNew, kilometres } = bike;
-  const identity = { productId, brand, engineCc, plate: numbers.plate ?? null, chassis: numbers.chassis ?? null };
+  const identity = { productId, brand, engineCc, plate: numbers.plate, chassis: numbers.chassis };
   const readings = await listReadings(tx, identity);
-  const isOnOther = readings.some(({ isSame, plate }) => !isSame && plate !== null && plate === identity.plate);
+  const isOnOther = readings.some(({ isSame, plate }) => !isSame && plate !== undefined && plate === identity.plate);
   if (isPlateNew && isOnOther && bike.reason !== 'otherBike') refuse('PLATE_OF_OTHER_BIKE', { field: 'plateNumber' });
-  if (kilometres === null) return { corrected: [], isObjection: false };
+  if (kilometres === undefined) return { corrected: [], isObjection: false };
   const now = { kilometres, at: Date.now(), sellerId };
   const same = readings.filter(({ isSame }) => isSame);
   const corrected = same.filter((one) => isCorrection(now, one));
@@ -128,17 +128,22 @@ export async function recordListing(
   const { productId, kilometres } = bike;
   await storeNumbers(tx, productId, bike.numbers);
   await markCorrected(tx, corrected);
-  if (kilometres !== null) await insertReading(tx, { productId, source: 'listing', kilometres, reason });
+  if (kilometres !== undefined) await insertReading(tx, { productId, source: 'listing', kilometres, reason });
   if (isObjection) await insertObjection(tx, productId);
 }
 
 interface ChangedBike {
   sellerId: string;
   /** What was sent; undefined stays as it is. */
+  /** Null for what the seller has cleared. */
   sent: { kilometres?: number | null; brand?: string | null; engineCc?: number | null };
   numbers: NumberHashes;
   reason?: MileageReason;
 }
+
+/** @param sent null if the seller has cleared it, undefined if it stays */
+const changed = <Value>(sent: Value | null | undefined, former: Value | undefined): Value | undefined =>
+  sent === undefined ? former : (sent ?? undefined);
 
 /**
  * Records a change of a listing's mileage or numbers, and asks about a lower one. The caller has locked the product, and
@@ -151,14 +156,14 @@ export async function recordChange(
   productId: string,
   { sellerId, sent, numbers: sentNumbers, reason }: ChangedBike,
 ): Promise<boolean> {
-  const [row] = await tx.query<{ kilometres: number | null; brand: string | null; engineCc: number | null }>(
-    'select kilometres, brand, engine_cc as "engineCc" from products where id = $1',
+  const [row] = await tx.query<{ kilometres?: number; brand?: string; engineCc?: number }>(
+    'select kilometres, brand, engine_cc from products where id = $1',
     [productId],
   );
-  const former = row ?? { kilometres: null, brand: null, engineCc: null };
+  const former: typeof row = row ?? {};
   const known = await findNumbers(tx, productId);
-  const kilometres = sent.kilometres === undefined ? former.kilometres : sent.kilometres;
-  const isRead = kilometres !== null && kilometres !== former.kilometres;
+  const kilometres = changed(sent.kilometres, former.kilometres);
+  const isRead = kilometres !== undefined && kilometres !== former.kilometres;
   const isNumbered = BIKE_NUMBERS.some((kind) => sentNumbers[kind] !== undefined && sentNumbers[kind] !== known[kind]);
   if (!isRead && !isNumbered) return false;
   await insertFirstReading(tx, productId);
@@ -166,8 +171,8 @@ export async function recordChange(
     productId,
     sellerId,
     kilometres,
-    brand: sent.brand === undefined ? former.brand : sent.brand,
-    engineCc: sent.engineCc === undefined ? former.engineCc : sent.engineCc,
+    brand: changed(sent.brand, former.brand),
+    engineCc: changed(sent.engineCc, former.engineCc),
     numbers: { ...known, ...sentNumbers },
     isPlateNew: sentNumbers.plate !== undefined && sentNumbers.plate !== known.plate,
     reason,
@@ -176,7 +181,7 @@ export async function recordChange(
   await storeNumbers(tx, productId, sentNumbers);
   await markCorrected(tx, answer.corrected);
   // The reason for a lower reading belongs to it also if only the number is new.
-  if (kilometres !== null && (isRead || answer.reason !== undefined))
+  if (kilometres !== undefined && (isRead || answer.reason !== undefined))
     await insertReading(tx, { productId, source: 'edit', kilometres, reason: answer.reason });
   if (answer.isObjection) await insertObjection(tx, productId);
   await enqueueMileageCheck(tx, productId);
@@ -190,10 +195,8 @@ export async function recordChange(
 export async function recordCheckedPapers(tx: Queryable, productId: string, numbers: NumberHashes): Promise<void> {
   await insertFirstReading(tx, productId);
   await storeNumbers(tx, productId, numbers);
-  const [row] = await tx.query<{ kilometres: number | null }>('select kilometres from products where id = $1', [
-    productId,
-  ]);
-  if (row && row.kilometres !== null)
+  const [row] = await tx.query<{ kilometres?: number }>('select kilometres from products where id = $1', [productId]);
+  if (row && row.kilometres !== undefined)
     await insertReading(tx, { productId, source: 'papers', kilometres: row.kilometres });
   await enqueueMileageCheck(tx, productId);
 }

@@ -17,10 +17,10 @@ export interface Reading {
 
 /** What says which bike it is: hashes of its numbers, and what its listing states. */
 export interface BikeIdentity {
-  plate: string | null;
-  chassis: string | null;
-  brand: string | null;
-  engineCc: number | null;
+  plate?: string;
+  chassis?: string;
+  brand?: string;
+  engineCc?: number;
 }
 
 /** Engines whose sizes differ by more than this share are different ones. */
@@ -40,9 +40,9 @@ function isOtherModel(one: BikeIdentity, other: BikeIdentity): boolean {
  * models, is on another bike now, or mistyped. An engine number alone says nothing, because engines are swapped.
  */
 export function compareBikes(one: BikeIdentity, other: BikeIdentity): 'same' | 'other' | 'unrelated' {
-  if (one.chassis !== null && one.chassis === other.chassis) return 'same';
-  if (one.plate === null || one.plate !== other.plate) return 'unrelated';
-  const isOtherChassis = one.chassis !== null && other.chassis !== null;
+  if (one.chassis !== undefined && one.chassis === other.chassis) return 'same';
+  if (one.plate === undefined || one.plate !== other.plate) return 'unrelated';
+  const isOtherChassis = one.chassis !== undefined && other.chassis !== undefined;
   return isOtherChassis || isOtherModel(one, other) ? 'other' : 'same';
 }
 
@@ -119,7 +119,7 @@ export function explainDrop(now: Reading, earlier: Reading): Explanation | undef
  * True if the slip that a seller names fits both numbers, with what the bike may have been ridden since. A case is opened,
  * because many numbers fit by chance; buyers are not pointed to it, because most sellers are right.
  */
-export function fitsReason(now: Reading, earlier: Reading, reason: MileageReason | null | undefined): boolean {
+export function fitsReason(now: Reading, earlier: Reading, reason: MileageReason | undefined): boolean {
   const drop = dropOf(now, earlier);
   if (reason === 'miles') return isRiddenFrom(drop.earlier, { ...drop, now: drop.now * KILOMETRES_PER_MILE });
   if (reason !== 'earlierWrong') return false;
@@ -152,10 +152,7 @@ export function findLower<Earlier extends Reading>(
 }
 
 /** True if a seller who states another number now corrects their own earlier one, which then no longer counts. */
-export const isCorrection = (
-  now: Reading & { sellerId: string },
-  earlier: Reading & { sellerId: string | null },
-): boolean =>
+export const isCorrection = (now: Reading & { sellerId: string }, earlier: Reading & { sellerId?: string }): boolean =>
   earlier.sellerId === now.sellerId &&
   earlier.kilometres !== now.kilometres &&
   now.at - earlier.at <= MILEAGE_CORRECTION_HOURS * HOUR_MS;

@@ -19,7 +19,7 @@ export async function lockObjection(
   id: string,
 ): Promise<{ productId: string; sellerId: string; isOpen: boolean } | undefined> {
   const [row] = await tx.query<{ productId: string; sellerId: string; isOpen: boolean }>(
-    `select o.product_id::text as "productId", p.seller_id::text as "sellerId", o.decided_at is null as "isOpen"
+    `select o.product_id, p.seller_id, o.decided_at is null as is_open
      from mileage_objections o join products p on p.id = o.product_id where o.id = $1 for update of o`,
     [rowId(id)],
   );

@@ -13,10 +13,10 @@ const MAX_COMPARED = 200;
 export interface StoredReading extends Reading, BikeIdentity {
   id: string;
   source: MileageSource;
-  reason: MileageReason | null;
+  reason?: MileageReason;
   /** Null once its account has ended. */
-  productId: string | null;
-  sellerId: string | null;
+  productId?: string;
+  sellerId?: string;
 }
 
 /** The bike of a listing. */
@@ -37,11 +37,11 @@ const FOUND = `(select * from mileage_readings where plate = $1 order by id desc
  */
 export async function listReadings(db: Queryable, bike: ListedBike): Promise<(StoredReading & { isSame: boolean })[]> {
   const rows = await db.query<ReadingRow>(
-    `select r.id::text, r.kilometres, r.stated_at as at, r.source, r.reason, r.plate, r.chassis, r.product_id::text as "productId",
-       p.seller_id::text as "sellerId", p.brand, p.engine_cc as "engineCc"
+    `select r.id, r.kilometres, r.stated_at as at, r.source, r.reason, r.plate, r.chassis, r.product_id,
+       p.seller_id, p.brand, p.engine_cc
      from (${FOUND}) r left join products p on p.id = r.product_id
      where not r.is_corrected order by r.stated_at, r.id`,
-    [bike.plate, bike.chassis, bike.productId ?? null],
+    [bike.plate, bike.chassis, bike.productId],
   );
   return rows.map((row) => ({
     ...row,
@@ -66,7 +66,7 @@ export const insertReading = async (
     `insert into mileage_readings (product_id, plate, chassis, engine, source, kilometres, reason)
      select p.id, n.plate, n.chassis, n.engine, $2, $3, coalesce($4, (select f.reason from mileage_readings f
        where f.product_id = p.id and f.kilometres = $3 and not f.is_corrected order by f.id desc limit 1)) from products p left join bike_numbers n on n.product_id = p.id where p.id = $1`,
-    [productId, source, kilometres, reason ?? null],
+    [productId, source, kilometres, reason],
   ));
 
 /** A listing from before the readings has one once something about it changes. */
@@ -96,8 +96,8 @@ export async function findNumbers(db: Queryable, productId: string): Promise<Num
  * those of the past day, because the number before was a slip.
  */
 export async function storeNumbers(tx: Queryable, productId: string, numbers: NumberHashes): Promise<void> {
-  const values = BIKE_NUMBERS.map((kind) => numbers[kind] ?? null);
-  if (values.every((value) => value === null)) return;
+  const values = BIKE_NUMBERS.map((kind) => numbers[kind]);
+  if (values.every((value) => value === undefined)) return;
   await tx.query(
     `insert into bike_numbers as n (product_id, plate, chassis, engine) values ($1, $2, $3, $4)
      on conflict (product_id) do update set plate = coalesce(excluded.plate, n.plate), chassis = coalesce(excluded.chassis, n.chassis),

@@ -17,10 +17,10 @@ export async function availableCount(db: Queryable, categoryId: string): Promise
   return row?.total;
 }
 
-type Hideable = Product & { hidden: boolean };
+type Hideable = RowOf<Product> & { hidden: boolean };
 
 const withoutContact = ({ hidden, ...row }: Hideable): Product =>
-  hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row;
+  toProduct(hidden ? { ...row, sellerPhone: '', sellerEmail: '' } : row);
 
 /** Lists products on sale in the order of their ids, with contacts as in listOnSale. */
 export async function findOnSale(db: Queryable, ids: readonly string[], callerId: string): Promise<Product[]> {

@@ -80,9 +80,9 @@ export const productRoutes: Routes = (app, services) => {
         }
         const bike = {
           sellerId: seller.id,
-          kilometres: input.kilometres ?? null,
-          brand: input.brand ?? null,
-          engineCc: input.engineCc ?? null,
+          kilometres: input.kilometres ?? undefined,
+          brand: input.brand ?? undefined,
+          engineCc: input.engineCc ?? undefined,
           numbers,
           isPlateNew: true,
           reason: mileageReason,

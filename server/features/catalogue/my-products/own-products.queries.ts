@@ -31,13 +31,8 @@ export async function findSeller(db: Queryable, email: string): Promise<{ id: st
   return row;
 }
 
-type OwnRow = Omit<
-  OwnProduct,
-  'bookings' | 'categoryDeleted' | 'hidden' | 'knownNumbers' | 'soldElsewhere' | 'soldFor'
-> & {
-  hidden: OwnProduct['hidden'] | null;
+type OwnRow = Omit<RowOf<OwnProduct>, 'bookings' | 'categoryDeleted' | 'soldElsewhere'> & {
   categoryDeleted: boolean;
-  knownNumbers: OwnProduct['knownNumbers'] | null;
   soldElsewhere: boolean;
 };
 
@@ -49,11 +44,12 @@ const hiddenBy = (action: 'change' | 'hide'): string =>
 const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
-    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit as "acceptsDeposit", c.deleted_at is not null as "categoryDeleted",
+    exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit,
+    p.sends_by_courier, p.weight_class::float8, p.pickup_district, p.pickup_area, c.deleted_at is not null as category_deleted,
     (select array_remove(array[case when n.plate is not null then 'plate' end, case when n.chassis is not null then 'chassis' end,
-      case when n.engine is not null then 'engine' end], null) from bike_numbers n where n.product_id = p.id) as "knownNumbers",
-    p.sold_elsewhere as "soldElsewhere", (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
-      and b.refunded_at is null and b.price < p.selling_price limit 1) as "soldFor",
+      case when n.engine is not null then 'engine' end], null) from bike_numbers n where n.product_id = p.id) as known_numbers,
+    p.sold_elsewhere, (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null
+      and b.refunded_at is null and b.price < p.selling_price limit 1) as sold_for,
     coalesce(${hiddenBy('hide')}, ${hiddenBy('change')}) as hidden, ${RECENT_COLUMN}`,
   tables: 'products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id',
   id: 'p.id',
@@ -124,15 +120,14 @@ async function withBookings(db: Queryable, rows: OwnRow[]): Promise<OwnProduct[]
           rows.map((row) => row._id),
         )
       : [];
-  return rows.map(({ categoryDeleted, hidden, knownNumbers, soldElsewhere, soldFor, ...row }) => ({
-    ...row,
-    hidden: hidden ?? undefined,
-    knownNumbers: knownNumbers ?? undefined,
-    categoryDeleted: categoryDeleted || undefined,
-    soldElsewhere: soldElsewhere || undefined,
-    soldFor: soldFor ?? undefined,
-    bookings: bookings.filter((booking) => booking.productId === row._id),
-  }));
+  return rows.map(({ categoryDeleted, soldElsewhere, ...row }) =>
+    toOwnProduct({
+      ...row,
+      categoryDeleted: categoryDeleted || undefined,
+      soldElsewhere: soldElsewhere || undefined,
+      bookings: bookings.filter((booking) => booking.productId === row._id),
+    }),
+  );
 }
 
 type BookingOfProduct = ProductBooking & { productId: string };

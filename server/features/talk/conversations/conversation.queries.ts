@@ -96,7 +96,7 @@ type Row = Omit<Conversation, 'lastPhoto'> & { lastPhoto: boolean };
 /** JSON of the offer that can be answered or booked, with the buyer's booking unless removed. */
 const OFFER = `(select json_strip_nulls(json_build_object('_id', o.id::text, 'side', o.side, 'price', o.price, 'state', o.state,
     'endsAt', ${jsonInstant('o.ends_at')},
-    'bookingId', (select b.id::text from bookings b where b.offer_id = o.id and b.deleted_at is null
+    'bookingId', (select b.id from bookings b where b.offer_id = o.id and b.deleted_at is null
     and b.closed_at is null and b.refunded_at is null limit 1)))
   from offers o where o.conversation_id = c.id and o.state in ('open', 'accepted') and o.ends_at > now() order by o.id desc limit 1)`;
 
@@ -129,7 +129,7 @@ export async function listConversations(
 ): Promise<Page<Conversation>> {
   const { before, take } = keysetOf(query);
   const rows = await db.query<Row & { lastId: string }>(
-    `select ${COLUMNS}, me.last_message_id::text as "lastId" from ${TABLES}
+    `select ${COLUMNS}, me.last_message_id as last_id from ${TABLES}
      where me.person_id = $1 and me.last_message_id < $2::bigint ${query.unread ? 'and me.unread > 0' : ''} order by me.last_message_id desc limit $3`,
     [personId, before, take],
   );

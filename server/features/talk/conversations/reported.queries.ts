@@ -4,9 +4,9 @@ import type { Queryable } from '../../../database/database.ts';
 import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
 
 const REPORTED: List<SortKey<'reportedConversations'>> = {
-  columns: `r.id::text as "_id", r.created_at as "createdAt", c.id::text as "conversationId", p.id::text as "productId",
-    p.product_name as "productName", me.side, who.id::text as "userId", who.user_name as "userName", who.email as "userEmail", person.id::text as "otherId", person.user_name as "otherName",
-    person.email as "otherEmail", r.reason, r.comment, r.closed_at as "closedAt"`,
+  columns: `r.id as _id, r.created_at, c.id as conversation_id, p.id as product_id,
+    p.product_name, me.side, who.id as user_id, who.user_name, who.email as user_email, person.id as other_id, person.user_name as other_name,
+    person.email as other_email, r.reason, r.comment, r.closed_at`,
   tables: `reports r join conversations c on c.id = r.conversation_id join products p on p.id = c.product_id
     join conversation_members me on me.conversation_id = c.id and me.person_id = r.reporter_id
     join conversation_members other on other.conversation_id = c.id and other.side <> me.side

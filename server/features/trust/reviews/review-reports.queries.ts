@@ -4,10 +4,10 @@ import type { Queryable } from '../../../database/database.ts';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
 
 const REPORTED: List<SortKey<'reportedReviews'>> = {
-  columns: `p.id::text as "_id", p.created_at as "createdAt", r.id::text as "reviewId", r.booking_id::text as "dealId",
-    b.product_name as "productName", r.author, a.id::text as "authorId", a.user_name as "authorName", o.id::text as "personId", o.user_name as "personName", w.id::text as "reporterId",
-    w.user_name as "reporterName",
-    r.rating, r.text, r.answer, p.reason, p.comment, p.closed_at as "closedAt", r.statement`,
+  columns: `p.id as _id, p.created_at, r.id as review_id, r.booking_id as deal_id,
+    b.product_name, r.author, a.id as author_id, a.user_name as author_name, o.id as person_id, o.user_name as person_name, w.id as reporter_id,
+    w.user_name as reporter_name,
+    r.rating, r.text, r.answer, p.reason, p.comment, p.closed_at, r.statement`,
   tables: `reports p join reviews r on r.id = p.review_id join bookings b on b.id = r.booking_id
     join people a on a.id = r.author_id join people o on o.id = r.person_id join people w on w.id = p.reporter_id`,
   id: 'p.id',

@@ -9,17 +9,17 @@ export const mileageDetector: Detector = {
     const found = await findLowerMileage(db, id);
     if (!found) return [];
     const { earlierId, kilometres, earlier, at, reason, earlierProductId, objectionId } = found;
-    const hints = earlierProductId === null ? {} : await findMileageHints(db, id, earlierProductId);
+    const hints = earlierProductId === undefined ? {} : await findMileageHints(db, id, earlierProductId);
     return [
       {
         // Once the objection is decided, what is left is noticed again.
         key: `${earlierId} ${kilometres}${objectionId === undefined ? '' : ' contested'}`,
         evidence: {
           mileage: { kilometres, earlier, month: monthInDhaka(at) },
-          ...(reason !== null && { mileageReason: reason }),
+          ...(reason !== undefined && { mileageReason: reason }),
           ...(objectionId !== undefined && { objectionId }),
           ...hints,
-          otherIds: earlierProductId === null ? [] : [earlierProductId],
+          otherIds: earlierProductId === undefined ? [] : [earlierProductId],
         },
       },
     ];

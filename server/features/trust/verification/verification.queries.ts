@@ -131,13 +131,13 @@ interface SentPapers {
   kind: VerificationKind;
   state: VerificationState;
   /** Of a registration card. */
-  productId: string | null;
+  productId?: string;
 }
 
 /** The person and state of what is to be decided. */
 export async function findSent(db: Queryable, id: string): Promise<SentPapers | undefined> {
   const [row] = await db.query<SentPapers>(
-    'select person_id::text as "personId", kind, state, product_id::text as "productId" from verifications where id = $1',
+    'select person_id, kind, state, product_id from verifications where id = $1',
     [rowId(id)],
   );
   return row;
@@ -156,10 +156,7 @@ export async function decideVerification(
     accepted,
     reason,
     facts,
-  }: { id: string; adminId: string; nidHash: string | null } & Pick<
-    VerificationDecision,
-    'accepted' | 'reason' | 'facts'
-  >,
+  }: { id: string; adminId: string; nidHash?: string } & Pick<VerificationDecision, 'accepted' | 'reason' | 'facts'>,
 ): Promise<boolean> {
   const decided = await tx.query<{ personId: string; kind: string; productId?: string }>(
     `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5, nid_hash = $6,

@@ -29,6 +29,7 @@ function AddProduct({ copied, former }: AddProductProps) {
   // A snapshot, so that refetching doesn't change an open form.
   const [initial] = useState(() => (copied ? valuesOf(copied) : former ? emptyLike(former) : EMPTY_PRODUCT));
   const [addProduct] = useAddProductMutation();
+  const published = useRef({});
   const { saveAsking, dialog } = useMileageQuestion();
   return (
     <>
@@ -36,8 +37,13 @@ function AddProduct({ copied, former }: AddProductProps) {
         form={copied ? `product-like-${copied._id}` : 'product'}
         initial={initial}
         submitLabel={words.submit}
-        save={(input) => saveAsking((answer) => addProduct({ ...withoutEmpty(input), ...answer }).unwrap())}
+        save={async (input) => {
+          const added = await saveAsking((answer) => addProduct({ ...withoutEmpty(input), ...answer }).unwrap());
+          published.current = { published: { id: added.insertedId, productName: input.productName } };
+          return added;
+        }}
         explain={explainMileage}
+        published={() => published.current}
         success={() => currentText(productFormText).added}
       />
       {dialog}

@@ -16,9 +16,11 @@ import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValue
 import { numbersOf } from './mileage/numbers.schema.ts';
 import { productFormText } from './product-form.text.ts';
 
+/** Not in the form yet. */
+type SendingField = 'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea';
 type ProductInput = Omit<
   WholeInput,
-  keyof ProductFacts | keyof BikeNumbersInput | 'mileageReason' | 'photos' | 'acceptsDeposit'
+  keyof ProductFacts | keyof BikeNumbersInput | 'mileageReason' | 'photos' | 'acceptsDeposit' | SendingField
 >;
 type Field = keyof ProductInput;
 /** docs/specification.md §2, Add Product, except the image. */

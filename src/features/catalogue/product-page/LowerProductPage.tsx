@@ -39,11 +39,7 @@ export default function LowerProductPage() {
   const isUnknown = answer && 'missing' in answer && answer.missing === 404;
   return (
     <>
-      {product && (
-        <Container>
-          <SafetyAdvice />
-        </Container>
-      )}
+      {product && isOnSale(product.status) && advice}
       {product && isMotorbike(product) && (
         <Container>
           <BikeHistory product={product} />
