@@ -7,7 +7,7 @@ export interface CourierPlace {
   area: string;
 }
 
-export interface QuoteRequest {
+interface QuoteRequest {
   from: CourierPlace;
   to: CourierPlace;
   weight: WeightClass;
@@ -15,7 +15,7 @@ export interface QuoteRequest {
   cashTaka: number;
 }
 
-export interface Quote {
+interface Quote {
   /** What the market pays the courier for the way there. */
   feeTaka: number;
   /** What the courier keeps of the cash it collects. */

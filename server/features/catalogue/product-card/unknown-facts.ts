@@ -5,8 +5,8 @@ export type RowOf<Answer> = {
   [Field in keyof Answer as null extends Answer[Field] ? never : Field]: Answer[Field];
 } & { [Field in keyof Answer as null extends Answer[Field] ? Field : never]?: NonNullable<Answer[Field]> };
 
-const admitsNull = (schema: TSchema | undefined): boolean =>
-  ((schema as { anyOf?: { type?: string }[] } | undefined)?.anyOf ?? []).some(({ type }) => type === 'null');
+const admitsNull = (schema: (TSchema & { anyOf?: { type?: string }[] }) | undefined): boolean =>
+  (schema?.anyOf ?? []).some(({ type }) => type === 'null');
 
 /** Answers about products say null where the seller stated nothing (contract/catalogue/product.ts). */
 export function answerOf<Answer extends TObject<TProperties>>(
