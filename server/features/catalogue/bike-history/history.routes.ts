@@ -4,10 +4,11 @@ import { refuse } from '#contract/refusal';
 import { assertOwner } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
+import { rowId } from '../../../database/page.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { findPublic } from '../../../http/reads.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
-import { lockChangeable } from '../listing/change.queries.ts';
+import { findSellerOf } from '../product-card/card.queries.ts';
 import { assertVisible } from '../product-page/product-page.rules.ts';
 import { findHistory, hasEarlierReadings } from './history.queries.ts';
 import { toHistory } from './history.rules.ts';
@@ -44,12 +45,13 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const product = (await lockChangeable(tx, request.params.id)) ?? refuse('PRODUCT_NOT_FOUND');
-        assertOwner(product, callerOf(request));
-        if (!(await hasEarlierReadings(tx, product.id))) refuse('OBJECTION_NEEDLESS');
-        if (!(await insertObjection(tx, product.id))) refuse('OBJECTION_EXISTS');
-        await enqueueMileageCheck(tx, product.id);
-        return { acknowledged: true, insertedId: product.id };
+        const id = rowId(request.params.id);
+        const sellerId = (await findSellerOf(tx, id)) ?? refuse('PRODUCT_NOT_FOUND');
+        assertOwner({ sellerId }, callerOf(request));
+        if (!(await hasEarlierReadings(tx, id))) refuse('OBJECTION_NEEDLESS');
+        if (!(await insertObjection(tx, id))) refuse('OBJECTION_EXISTS');
+        await enqueueMileageCheck(tx, id);
+        return { acknowledged: true, insertedId: id };
       }),
   );
 
