@@ -9,6 +9,6 @@ export function addBanglaFont(): void {
   document.fonts.add(font);
   // Chromium keeps boxes that it drew before the font arrived, until the text is shaped again.
   font.loaded
-    .then(() => setTimeout(() => (document.documentElement.style.fontVariantLigatures = 'common-ligatures'), 100))
+    .then(() => setTimeout(() => (document.documentElement.style.textRendering = 'geometricPrecision'), 100))
     .catch(() => undefined);
 }
