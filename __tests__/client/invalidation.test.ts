@@ -238,6 +238,7 @@ const MUTATIONS: Record<string, Changes> = {
   // Ends the session, which clears the cache.
   deleteAccount: { arg: undefined },
   createCategory: { arg: { categoryName: 'Cruiser' }, adds: ['Category'] },
+  changeCategory: { arg: { id: 'c1', input: {} }, alters: ['Category'] },
   removeCategory: { arg: 'c1', alters: ['Category'] },
   addProduct: { arg: { categoryId: 'c1' }, adds: ['Product'] },
   // Its price applies to its open bookings.

@@ -14,7 +14,7 @@ import { productStatusText } from '../../../ui/text/lists.text.ts';
 import { variantOf } from '../../../ui/page/Picture.tsx';
 import { Price } from '../../../ui/text/Price.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { CallSeller } from './CallSeller.tsx';
+import { CallSeller } from '../calls/CallSeller.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { messagesText } from './messages.text.ts';
 

@@ -8,7 +8,7 @@ import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
 import { formatPhone, telOf } from '../../../ui/form/phone-number.ts';
 import { PhoneIcon } from '../../../ui/icons/PhoneIcon.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { messagesText } from './messages.text.ts';
+import { messagesText } from '../conversations/messages.text.ts';
 
 /** Asks for the seller's number, which is counted, and shows it to call. */
 export function CallSeller({ conversation: { productId, other } }: { conversation: Conversation }) {
