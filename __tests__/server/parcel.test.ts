@@ -337,6 +337,7 @@ describe('the announcement', () => {
       outcome(await send(market, `POST /parcels/${deal.id}/outcome`, admin, { note: 'Asked by phone.', ...input }));
     expect(await outcomeOf({ outcome: 'picked_up' })).toBe('409 DEAL_CHANGED');
     expect(await outcomeOf({ outcome: 'not_created' })).toBe('200');
+    expect(await noticesOf(deal, deal.seller)).toContain('parcelAgain');
     const reference = await announce(market, deal);
     expect(reference).toMatch(/-2$/);
     expect(await stateOf(market, deal)).toBe('held');
