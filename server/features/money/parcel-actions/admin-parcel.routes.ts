@@ -47,7 +47,7 @@ export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
       return found.reference === parcel.reference || found.reference === '' ? found : refuse('PARCEL_NOT_FOUND');
     }
     if (parcel.courierId === null) return refuse('DEAL_CHANGED');
-    return { id: parcel.courierId, status: outcome, courierStatus: ADMIN_WORD, reason: note };
+    return { id: parcel.courierId, status: outcome, courierStatus: `${ADMIN_WORD}: ${outcome}`, reason: note };
   }
 
   const record = async (
