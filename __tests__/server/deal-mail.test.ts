@@ -51,6 +51,7 @@ const EVENTS: DealNotice[] = [
   'shipReminder',
   'parcelBooked',
   'parcelCanceled',
+  'parcelAgain',
   'shipped',
   'delivered',
   'returning',

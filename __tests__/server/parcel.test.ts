@@ -337,6 +337,7 @@ describe('the announcement', () => {
       outcome(await send(market, `POST /parcels/${deal.id}/outcome`, admin, { note: 'Asked by phone.', ...input }));
     expect(await outcomeOf({ outcome: 'picked_up' })).toBe('409 DEAL_CHANGED');
     expect(await outcomeOf({ outcome: 'not_created' })).toBe('200');
+    expect(await noticesOf(deal, deal.seller)).toContain('parcelAgain');
     const reference = await announce(market, deal);
     expect(reference).toMatch(/-2$/);
     expect(await stateOf(market, deal)).toBe('held');
@@ -395,13 +396,23 @@ describe('what admins see', () => {
     expect(outcome(await send(market, 'GET /parcels', silent.buyer))).toBe('403 FORBIDDEN');
   });
 
-  it('is recorded by them where the courier says nothing', async () => {
+  it('is recorded by them where the courier says nothing, one thing after the other', async () => {
+    const deal = await deliveredAs(scene(), 'returning');
+    const call = `POST /parcels/${deal.id}/outcome`;
+    await sendOk(market, call, admin, { outcome: 'delivered', note: 'The buyer took it after all.' });
+    expect(await stateOf(market, deal)).toBe('delivered');
+  });
+
+  it('is a parcel that came home without a word of its courier', async () => {
     const deal = await deliveredAs(scene(), 'picked_up', 'returning');
     const call = `POST /parcels/${deal.id}/outcome`;
+    await sendOk(market, call, admin, { outcome: 'picked_up', note: 'It is tried once more.' });
+    expect(await stateOf(market, deal)).toBe('returning');
     await sendOk(market, call, admin, { outcome: 'returned', note: 'The courier says so by phone.' });
     expect((await dealFor(market, deal.seller, deal.id)).parcel?.status).toBe('returned');
     expect(Math.round(await secondsLeft(market, deal.id))).toBe(PARCEL_SECONDS.confirmReturn);
     expect(await market.db.query('select act from admin_acts where subject_id = $1', [deal.id])).toEqual([
+      { act: 'record parcel' },
       { act: 'record parcel' },
     ]);
   });

@@ -68,6 +68,7 @@ const ENGLISH = {
     shipReminder: ({ product }) => `One day left to hand ${product} to the courier. After that, the money goes back.`,
     parcelBooked: ({ product }) => `The courier knows of the parcel with ${product} and collects it.`,
     parcelCanceled: ({ product }) => `The courier canceled the parcel with ${product} before the pickup.`,
+    parcelAgain: ({ product }) => `The courier doesn’t have the parcel with ${product}. Please announce it again.`,
     shipped: ({ product }) => `The courier has the parcel with ${product}.`,
     delivered: ({ product }) =>
       `${product} was delivered. The buyer has ${PARCEL_SECONDS.check / 3600} hours to check it, then the money is released.`,
@@ -184,6 +185,7 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     shipReminder: ({ product }) => `${product} কুরিয়ারে দেওয়ার আর এক দিন বাকি। এরপর টাকা ফেরত যাবে।`,
     parcelBooked: ({ product }) => `${product}-এর পার্সেলের কথা কুরিয়ার জেনেছে, এসে নিয়ে যাবে।`,
     parcelCanceled: ({ product }) => `${product}-এর পার্সেলটি নেওয়ার আগেই কুরিয়ার বাতিল করেছে।`,
+    parcelAgain: ({ product }) => `${product}-এর পার্সেলটি কুরিয়ারের কাছে নেই। আবার জানান।`,
     shipped: ({ product }) => `${product}-এর পার্সেল কুরিয়ারের কাছে গেছে।`,
     delivered: ({ product }) =>
       `${product} পৌঁছে গেছে। ক্রেতা ${formatCount(PARCEL_SECONDS.check / 3600, 'bn')} ঘণ্টার মধ্যে দেখে নেবেন, তারপর টাকা বিক্রেতা পাবেন।`,

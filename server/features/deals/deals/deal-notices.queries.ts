@@ -10,6 +10,7 @@ export type DealNotice =
   | 'shipReminder'
   | 'parcelBooked'
   | 'parcelCanceled'
+  | 'parcelAgain'
   | 'shipped'
   | 'delivered'
   | 'returning'

@@ -14,7 +14,10 @@ import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { CourierFault, type CourierParcel } from '../../../services/couriers/provider.ts';
+import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
+import { lockDeal } from '../../deals/deals/deal.queries.ts';
 import { countParcels, findParcel, listParcels, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
+import { publishEvents } from '../../news/live/publish.queries.ts';
 import { DONE } from '../deal-actions/deal.access.ts';
 import { listCourierPayouts } from './courier-payout.queries.ts';
 import { callCourier } from './parcel.calls.ts';
@@ -43,8 +46,8 @@ export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
       const found = await fetchCreated(parcel, trackingNumber);
       return found.reference === parcel.reference || found.reference === '' ? found : refuse('PARCEL_NOT_FOUND');
     }
-    if (parcel.courierId === undefined) return refuse('DEAL_CHANGED');
-    return { id: parcel.courierId, status: outcome, courierStatus: ADMIN_WORD, reason: note };
+    if (parcel.courierId === null) return refuse('DEAL_CHANGED');
+    return { id: parcel.courierId, status: outcome, courierStatus: `${ADMIN_WORD}: ${outcome}`, reason: note };
   }
 
   const record = async (
@@ -62,8 +65,10 @@ export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
       before: { creation: parcel.creation, status: parcel.status },
       after: { outcome, note },
     });
-    if (news) await applyParcelNews(tx, parcel.id, news);
-    else if (!(await endCreation(tx, parcel, { creation: 'refused', reason: note }))) refuse('DEAL_CHANGED');
+    if (news) return applyParcelNews(tx, parcel.id, news);
+    const deal = (await lockDeal(tx, parcel.id)) ?? refuse('PARCEL_NOT_FOUND');
+    if (!(await endCreation(tx, parcel, { creation: 'refused', reason: note }))) return refuse('DEAL_CHANGED');
+    await publishEvents(tx, await writeDealNotices(tx, deal, 'parcelAgain', { to: ['seller'] }));
   };
 
   app.get(

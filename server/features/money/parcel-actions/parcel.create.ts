@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { createEncryption, type Encryption } from '../../../services/encryption.ts';
 import { CourierFault, type CourierParcel, type NewParcel } from '../../../services/couriers/provider.ts';
-import { notifyAdmins } from '../../deals/deals/deal-notices.queries.ts';
+import { dealEvents, notifyAdmins } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
 import { localMobile } from '../../deals/parcels/courier-phone.ts';
 import { findParcel, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
@@ -96,7 +96,7 @@ export async function lookUpParcel(context: ParcelContext, id: string): Promise<
   await db.transaction(async (tx) => {
     const deal = await lockDeal(tx, id);
     if (!deal || !(await endCreation(tx, parcel, { creation: 'unclear' }))) return;
-    await publishEvents(tx, await notifyAdmins(tx, deal, 'parcelUnclear'));
+    await publishEvents(tx, [...dealEvents(deal), ...(await notifyAdmins(tx, deal, 'parcelUnclear'))]);
   });
 }
 

@@ -35,6 +35,8 @@ const MEANINGS: Partial<Record<DealState, (status: KnownStatus) => Meaning>> = {
   },
   shipped(status) {
     if (WITH_COURIER.includes(status)) return { status, states: [] };
+    // It says again what it said before, or an admin knows more.
+    if (status === 'booked') return NOTHING;
     if (status === 'delivered') return { status, states: ['delivered'] };
     if (status === 'returning' || status === 'returned') return { status, states: ['returning'] };
     return status === 'lost' ? { status, states: ['decision'] } : UNCLEAR;
