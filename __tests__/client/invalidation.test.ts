@@ -278,7 +278,7 @@ const MUTATIONS: Record<string, Changes> = {
   claimCase: { arg: 'k1', alters: ['Case'] },
   closePaymentIssue: { arg: 'i1', alters: ['PaymentIssue'], adds: ['AuditEntry'] },
   confirmFreeze: { arg: { id: 'd1', caseId: 'k1' }, alters: ['Case', 'Payout'], adds: ['AuditEntry'] },
-  // Whatever the case is about.
+  // Independent of the subject of the case.
   decideCase: {
     arg: { id: 'k1' },
     alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],

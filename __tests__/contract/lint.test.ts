@@ -17,7 +17,7 @@ const refusedInEachFeature = (layer: string, forbidden: (domain: string) => stri
   foldersIn(layer).flatMap((domain) =>
     foldersIn(`${layer}/${domain}`).map((feature): Sample => [
       `${layer}/${domain}/${feature} and a file of another domain that is no entry`,
-      // Rules may import nothing but the contract, which is checked by itself.
+      // Rules may import only the contract, which has a check of its own.
       `${layer}/${domain}/${feature}/${namesIn(`${layer}/${domain}/${feature}`).find((name) => name.includes('.') && !name.endsWith('.rules.ts'))}`,
       `import '../../${forbidden(domain)}';`,
       'domain-entries',

@@ -94,7 +94,7 @@ describe('POST /categories', () => {
     ]);
   });
 
-  it('refuses an existing name, whatever its case', async () => {
+  it('refuses an existing name in any case', async () => {
     await create('Vintage');
     const answer = await send(market, 'POST /categories', admin, input('vINTAGE'));
     expect(outcome(answer)).toBe('409 CATEGORY_EXISTS');

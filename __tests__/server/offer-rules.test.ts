@@ -18,7 +18,7 @@ it.each<[OfferStep, string]>([
   ['withdrawn', 'Offer withdrawn: Tk. 95,000'],
   ['expired', 'Offer expired: Tk. 95,000'],
   ['ended', 'Offer ended: Tk. 95,000'],
-])('an offer that is %s is told as “%s”', (step, expected) => expect(offerText(step, 95_000)).toBe(expected));
+])('an offer that is %s reads “%s”', (step, expected) => expect(offerText(step, 95_000)).toBe(expected));
 
 it.each([
   [10_000, undefined],

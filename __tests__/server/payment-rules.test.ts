@@ -26,7 +26,7 @@ const metadata = { bookingId: '7', productId: '3', email: 'Buyer@Example.com' };
 
 describe('an intent', () => {
   it.each([
-    ['its booking, whatever the case of the address', metadata, true],
+    ['its booking, with the email in another case', metadata, true],
     ['another booking', { ...metadata, bookingId: '8' }, false],
     ['another product', { ...metadata, productId: '4' }, false],
     ['another buyer', { ...metadata, email: 'other@example.com' }, false],

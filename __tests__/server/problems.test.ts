@@ -200,7 +200,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/payment|clipboard|web-share/);
   });
 
-  it('keep private answers out of every cache, whatever the case of the address', async () => {
+  it('keep private answers out of every cache, with the address in any case', async () => {
     const buyer = await market.person('user');
     for (const url of [`/api/products?email=${buyer.email}`, `/API/products?email=${buyer.email}`]) {
       expect((await inject({ url, headers: buyer.headers })).headers['cache-control']).toBe('no-store');

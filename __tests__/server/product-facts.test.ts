@@ -260,7 +260,7 @@ describe('a product’s city', () => {
     expect(await own(await added({ location }))).toMatchObject({ location, city });
   });
 
-  it('is the chosen one, whatever the place says', async () => {
+  it('is the chosen one, even if the place names another', async () => {
     const id = await added({ location: 'Mirpur, Dhaka', city: 'Khulna' });
     expect(await own(id)).toMatchObject({ city: 'Khulna' });
     await change(id, { location: 'Uttara, Dhaka', city: 'Khulna' });

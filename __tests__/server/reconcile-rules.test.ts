@@ -193,7 +193,7 @@ it.each([
   [123_456, 'jpy', 'JP¥1,23,456'],
 ])('%i minor units of %s are %s', (minor, currency, expected) => expect(amountText(minor, currency)).toBe(expected));
 
-it('each thing is told once, by the first difference about it', () => {
+it('each subject is reported once, by the first difference about it', () => {
   expect(
     formatDifferences([
       { about: ['T1', 'booking 7'], line: 'first' },

@@ -268,7 +268,7 @@ describe('a suggestion', () => {
       [0, 8],
     ]);
     expect(textsOf(listCandidates('royalenf', []).spelled)).toContain('Royal Enfield');
-    // What was typed is the beginning of the sound.
+    // The typed text is the beginning of the sound.
     expect(listCandidates('klz', []).alike).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe('papers (docs/rules.md §12)', () => {
     expect(verdict(() => assertMayDecidePapers(sent, { id: '1' }, { sellerName: 'Kamal' }))).toBe(expected),
   );
 
-  it('name whoever looks at them, in Dhaka’s time', () =>
+  it('are watermarked with the viewer and the time in Dhaka', () =>
     expect(watermarkOf({ email: 'admin@example.com' }, new Date('2026-11-24T20:05:00Z'))).toBe(
       'Seen by admin@example.com at 25 Nov 2026, 02:05 - MotoHaat',
     ));
@@ -232,7 +232,7 @@ describe('reviews (docs/rules.md §10)', () => {
     expect(verdict(() => assertAnswerable(each, caller))).toBe(expected),
   );
 
-  it('are reported by whoever reads them, but their author', () => {
+  it('can be reported by any reader except their author', () => {
     expect(['1', '2', '3'].map((id) => verdict(() => assertReviewReportable(known, id)))).toEqual([
       'OWN_REVIEW',
       undefined,

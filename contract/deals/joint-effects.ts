@@ -5,7 +5,7 @@
 import { type DealMove, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
 import { AFTER_HANDOVER, BEFORE_HANDOVER, type JointDeal, type JointSides, RELEASED, TALKS } from './joint-states.ts';
 
-/** What a transition makes of the other four; what it leaves out stays as it is. */
+/** The states a transition sets on the other four; omitted ones don't change. */
 export interface JointEffect extends Partial<JointSides> {
   /** Of the deal; none where the deal stays as it is. */
   moves: readonly DealMove[];

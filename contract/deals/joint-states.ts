@@ -39,7 +39,7 @@ type JointLedger = (typeof JOINT_LEDGERS)[number];
 /** What can be wrong with a booking's records; `deal`: no deal is in that state before, or after, the handover. */
 export type JointSide = 'deal' | 'payment' | 'booking' | 'product' | 'ledger' | 'problem';
 
-/** What a deal's state goes with. */
+/** The states that a deal's state can be combined with. */
 export interface JointSides {
   payment: JointPayment;
   booking: Extract<BookingState, 'reserved' | 'paid' | 'refunding' | 'refunded'>;

@@ -11,14 +11,14 @@ export interface QuoteRequest {
   from: CourierPlace;
   to: CourierPlace;
   weight: WeightClass;
-  /** What the courier collects from the buyer; 0 for a prepaid parcel. */
+  /** Cash to collect from the buyer; 0 for a prepaid parcel. */
   cashTaka: number;
 }
 
 export interface Quote {
-  /** What the market pays the courier for the way there. */
+  /** Delivery fee the market pays to the courier. */
   feeTaka: number;
-  /** What the courier keeps of the cash it collects. */
+  /** The courier's fee on the cash it collects. */
   cashFeeTaka: number;
 }
 
@@ -50,7 +50,7 @@ export interface CourierParcel {
   courierStatus: string;
   /** Why it was held up or came back, in the courier's words. */
   reason?: string;
-  /** What the courier charges for it now; couriers correct weights after pickup. */
+  /** The current delivery fee; couriers correct weights after pickup. */
   feeTaka?: number;
   /** Cash collected so far. */
   collectedTaka?: number;
@@ -64,7 +64,7 @@ export interface CourierParcel {
 export interface PayoutLine {
   reference: string;
   collectedTaka: number;
-  /** What the courier kept of it. */
+  /** The courier's share of it. */
   feeTaka: number;
 }
 
@@ -80,7 +80,7 @@ export interface CourierPayout {
 export interface CourierNotice {
   /** Absent in a handshake, which only wants its answer. */
   reference?: string;
-  /** What the courier expects as the answer. */
+  /** The answer that the courier expects. */
   answer: { status: number; headers: Record<string, string> };
 }
 

@@ -113,7 +113,7 @@ export const dealStateText = defineText<Record<DealState, string>>({
   },
 });
 
-/** What comes next: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked. */
+/** The next step: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked. */
 export const dealNextText = defineText<Record<`${DealState | 'risk'}_${'buyer' | 'seller' | 'admin'}`, string>>({
   en: {
     held_buyer: adviceText.en.meetFirst,
