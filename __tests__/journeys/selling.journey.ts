@@ -106,9 +106,7 @@ test('an admin verifies a seller, whose products then have the badge @main', asy
   await expect(question(page, `Are you sure, you want to verify ${userName}?`)).toHaveCount(0);
   await expect(row.getByText(/^Not verified:/)).toHaveCount(0);
   await row.getByRole('button', { name: `Verify: ${userName}` }).click();
-  await question(page, `Are you sure, you want to verify ${userName}?`)
-    .getByRole('button', { name: 'Verify' })
-    .click();
+  await question(page, `Are you sure, you want to verify ${userName}?`).getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText(`${userName} is now a verified seller.`)).toBeVisible();
   await expect(row.getByRole('button', { name: `Verify: ${userName}` })).toHaveCount(0);
   const card = await openCard(page, product);

@@ -63,7 +63,11 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   });
 
   it('each party reviews once while the time for it lasts', () => {
-    expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: undefined }))).toEqual(['review', 'review', '']);
+    expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: undefined }))).toEqual([
+      'review',
+      'review',
+      '',
+    ]);
     expect(byRole(dealIn('released', { ...met, isReviewOpen: true, reviews: { buyer: {} } }))).toEqual([
       '',
       'review',
@@ -75,7 +79,12 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   it('while a bank has the money, only an answer and a review are possible', () => {
     for (const state of DEAL_STATES) {
       const isProblem = ['problem', 'decision', 'escalated'].includes(state);
-      const frozen = dealIn(state, { frozen: true, problem: isProblem ? reported : undefined, isReviewOpen: true, ...met });
+      const frozen = dealIn(state, {
+        frozen: true,
+        problem: isProblem ? reported : undefined,
+        isReviewOpen: true,
+        ...met,
+      });
       expect(byRole(frozen)).toEqual(['review', isProblem ? 'answer review' : 'review', '']);
     }
   });

@@ -51,7 +51,12 @@ describe('how many products a seller lists (docs/rules.md §3)', () => {
 });
 
 describe('changing a product', () => {
-  const product = { sellerId: '1', status: 'available' as ProductStatus, sellingPrice: 95_000, holdMinutes: undefined as number | undefined };
+  const product = {
+    sellerId: '1',
+    status: 'available' as ProductStatus,
+    sellingPrice: 95_000,
+    holdMinutes: undefined as number | undefined,
+  };
   const change = (
     changed: Parameters<typeof assertChangeable>[1],
     state: Partial<Parameters<typeof assertChangeable>[0]> = {},

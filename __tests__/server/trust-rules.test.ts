@@ -195,7 +195,10 @@ describe('reviews (docs/rules.md §10)', () => {
     expect(verdicts({ canceledBy: 'admin' })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
     expect(verdicts({ canceledBy: 'seller' })).toEqual([undefined, 'REVIEW_NOT_ALLOWED']);
     expect(verdicts({ canceledBy: 'buyer' })).toEqual(['REVIEW_NOT_ALLOWED', undefined]);
-    expect(verdicts({ canceledBy: 'seller', meetingAt: undefined })).toEqual(['REVIEW_NOT_ALLOWED', 'REVIEW_NOT_ALLOWED']);
+    expect(verdicts({ canceledBy: 'seller', meetingAt: undefined })).toEqual([
+      'REVIEW_NOT_ALLOWED',
+      'REVIEW_NOT_ALLOWED',
+    ]);
   });
 
   it('rate what the author knows', () => {
