@@ -32,7 +32,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     ['refunding', '', '', ''],
     ['refunded', '', '', ''],
     ['closed', '', '', ''],
-  ])('%s: buyer %p, seller %p, admin %p', (state, ...expected) => {
+  ])('that is %s are, for the buyer %p, for the seller %p, for an admin %p', (state, ...expected) => {
     const problem = ['problem', 'decision', 'escalated'].includes(state) ? reported : undefined;
     expect(byRole(dealIn(state, { problem }))).toEqual(expected);
   });
@@ -100,7 +100,9 @@ describe('an action', () => {
     ['of another state', 'release', dealIn('held'), false, 'DEAL_CHANGED'],
     ['after its clock has ended', 'cancel', dealIn('held'), true, 'DEAL_CHANGED'],
     ['while the money is frozen', 'cancel', dealIn('held', { frozen: true }), false, 'DEAL_FROZEN'],
-  ])('%s: %s', (_when, action, deal, isDue, expected) => expect(may(action, deal, isDue)).toBe(expected));
+  ])('%s is allowed or refused: %s', (_when, action, deal, isDue, expected) =>
+    expect(may(action, deal, isDue)).toBe(expected),
+  );
 
   it('an answer is possible while the money is frozen', () =>
     expect(may('answer', dealIn('problem', { frozen: true, problem: reported }), false, 'seller')).toBeUndefined());
@@ -115,13 +117,13 @@ describe('amounts in paisa', () => {
     [100_001, 0.01, 10],
     // 0.29 × 100 is 28.999… as a floating-point number.
     [1_000_000, 0.29, 2900],
-  ])('the fee of %d at %d %%', (paisa, percent, fee) => expect(feeOf(paisa, percent)).toBe(fee));
+  ])('give the fee of %d at %d %%', (paisa, percent, fee) => expect(feeOf(paisa, percent)).toBe(fee));
 
   it.each([
     [1, 100],
     [1.15, 115],
     [999_999, 99_999_900],
-  ])('%d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
+  ])('are converted from %d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
 
   it('a refund is at most what was paid', () => {
     expect(refundPaisaOf(100, { amountPaisa: 10_000 })).toBe(10_000);

@@ -112,13 +112,13 @@ describe('a product’s facts', () => {
     ['city', ['Dhaka']],
     ['papers', true],
     ['papers', []],
-  ])('%s isn’t %j', async (field, value) => {
+  ])('like %s can’t be %j', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
     expect(answer.json<Problem>().message).not.toContain('null');
   });
 
-  it.each(FACT_NAMES)('%s has its bounds', async (name) => {
+  it.each(FACT_NAMES)('like %s have bounds', async (name) => {
     const [first, ...others] = samplesOf(name).allowed;
     const id = await added({ [name]: first });
     expect(await own(id)).toMatchObject({ [name]: first });
