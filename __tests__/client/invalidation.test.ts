@@ -398,14 +398,14 @@ describe('the cache', () => {
   it('has every mutation of the assembled API in the table', () =>
     expect(namesOf(false).sort()).toEqual(Object.keys(MUTATIONS).sort()));
 
-  it.each(Object.keys(QUERIES))('%s provides tags, also where it failed, and of known types', (name) => {
+  it.each(Object.keys(QUERIES))('gets tags of known types from %s, also where it failed', (name) => {
     expect(provided(name)).not.toEqual([]);
     expect(definitions.get(name)?.providesTags?.(undefined, { status: 500 }, QUERIES[name]?.arg)).not.toEqual([]);
     for (const { type } of provided(name)) expect(TAGS).toContain(type);
   });
 
   it.each(Object.entries(MUTATIONS))(
-    '%s reaches every cached answer it changes',
+    'is invalidated by %s in every answer that it changes',
     (name, { adds = [], alters = [] }) => {
       const changed = Object.entries(QUERIES)
         .filter(([, { gains, shows }]) => share(adds, gains) || share(alters, shows))
@@ -416,7 +416,7 @@ describe('the cache', () => {
     },
   );
 
-  it.each(Object.keys(MUTATIONS))('%s refetches nothing when it failed without changing anything', (name) => {
+  it.each(Object.keys(MUTATIONS))('refetches nothing after %s failed without changing anything', (name) => {
     expect(invalidated(name, { status: 500, data: {} })).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('the lists', () => {
   });
 
   it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])(
-    '%s is cheap to revalidate by its ETag',
+    'like %s are cheap to revalidate by their ETag',
     async (url) => {
       const first = await market.app.inject({ url });
       expect(first.headers['cache-control']).toBe('public, no-cache');

@@ -37,7 +37,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     expect(byRole(dealIn(state, { problem }))).toEqual(expected);
   });
 
-  it('a problem that was answered is not answered again, by nobody', () =>
+  it('don’t include answering a problem again, for anybody', () =>
     expect(
       byRole(dealIn('problem', { problem: { ...reported, answer: { text: 'No.', photos: [], at: '' } } })),
     ).toEqual(['proposal', 'proposal', '']));
@@ -51,13 +51,12 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     ]);
   });
 
-  it('a payment that the provider calls risky is between the market and the provider', () =>
+  it('are left to the market and the provider if the payment is risky', () =>
     expect(byRole(dealIn('decision', { problem: { ...reported, reason: 'risk' } }))).toEqual(['', '', 'decision']));
 
-  it('a problem without its facts offers the parties nothing', () =>
-    expect(byRole(dealIn('problem'))).toEqual(['', '', '']));
+  it('are none for a problem without its facts', () => expect(byRole(dealIn('problem'))).toEqual(['', '', '']));
 
-  it('a problem of the past offers nothing', () => {
+  it('are none for a problem of the past', () => {
     for (const state of ['released', 'refunding', 'refunded', 'closed'] as const)
       expect(byRole(dealIn(state, { problem: reported }))).toEqual(['', '', '']);
   });
@@ -104,7 +103,7 @@ describe('an action', () => {
     expect(may(action, deal, isDue)).toBe(expected),
   );
 
-  it('an answer is possible while the money is frozen', () =>
+  it('that answers a problem is possible while the money is frozen', () =>
     expect(may('answer', dealIn('problem', { frozen: true, problem: reported }), false, 'seller')).toBeUndefined());
 });
 
@@ -125,7 +124,7 @@ describe('amounts in paisa', () => {
     [999_999, 99_999_900],
   ])('are converted from %d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
 
-  it('a refund is at most what was paid', () => {
+  it('of a refund are at most the payment', () => {
     expect(refundPaisaOf(100, { amountPaisa: 10_000 })).toBe(10_000);
     expect(refusalOf(() => refundPaisaOf(101, { amountPaisa: 10_000 }))).toMatchObject({
       code: 'VALIDATION',
@@ -134,7 +133,7 @@ describe('amounts in paisa', () => {
     });
   });
 
-  it('a refund is in whole taka, unless it is all of what is held', () => {
+  it('of a refund are whole taka, unless all of the held money is refunded', () => {
     expect(refundPaisaOf(99, { amountPaisa: 10_050 })).toBe(9900);
     expect(refundPaisaOf(100.5, { amountPaisa: 10_050 })).toBe(10_050);
     expect(refusalOf(() => refundPaisaOf(99.5, { amountPaisa: 10_050 }))).toMatchObject({

@@ -27,7 +27,7 @@ describe('a word', () => {
     ['ডিসকভার', 'discover'],
     ['মিরপুর', 'Mirpur'],
     ['এক্সট্রিম', 'xtreme'],
-  ])('%s sounds like %s', (one, other) => {
+  ])('like %s sounds like %s', (one, other) => {
     expect(soundOf(piecesOf(one)[0]?.text ?? '')).toBe(soundOf(other.toLowerCase()));
   });
 
