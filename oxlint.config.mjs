@@ -32,7 +32,7 @@ const zones = [
     from: ['./src', './tools', './server/http', './server/app.ts', './server/routes.ts'],
   },
   { target: './sandbox', from: './server/features' },
-  // What the demo opens has the consequences of any other.
+  // Features that the demo opens have the consequences of any other.
   { target: './demo', from: './server/features/**/*', except: ['**/server/features/*/*/*.queries.ts'] },
   { target: ['./src/ui', './src/services', './src/paths.ts'], from: ['./src/api', './src/features', './src/app'] },
   { target: './src/api', from: ['./src/ui', './src/features', './src/app', './src/paths.ts'] },

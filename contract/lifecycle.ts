@@ -188,7 +188,7 @@ export const PAYMENT_ISSUE_STATES = ['open', 'retrying', 'won', 'lost', 'resolve
 export type PaymentIssueState = (typeof PAYMENT_ISSUE_STATES)[number];
 
 /**
- * Accounts of the ledger (docs/rules.md §10). What the market owes: `held` and `refund_due` of a
+ * Accounts of the ledger (docs/rules.md §10). Debts of the market: `held` and `refund_due` of a
  * booking, `seller_payable`, `payout_in_transit`; these never go below zero. The others:
  * `provider_clearing` is money a provider has for us, `dispute` what it took back for now,
  * `delivery_fee` what buyers paid for parcels less what couriers charged, `courier_clearing` what the

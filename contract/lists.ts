@@ -81,7 +81,7 @@ export const SIGNAL_KINDS = [
   'changed',
   'mileage',
 ] as const;
-/** What the accounts of `linkedReviews` share. */
+/** Traits that the accounts of `linkedReviews` can share. */
 export const SHARED_TRAITS = ['device', 'account', 'payer'] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 

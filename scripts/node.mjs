@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What is fetched, and by its first number what is required. */
+/** The version to download; its major number is the minimum to run on. */
 const VERSION = '24.21.0';
 const majorOf = (version) => Number(version.split('.')[0]);
 

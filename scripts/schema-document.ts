@@ -1,5 +1,5 @@
 /**
- * Writes docs/schema.md: a diagram of the tables of each domain, and what the database does by itself, both read from an
+ * Writes docs/schema.md: a diagram of the tables of each domain, and its triggers, both read from an
  * empty database with the newest schema (npm run diagrams).
  */
 import { writeFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { openDatabase } from '../server/database/open.ts';
 const FILE = 'docs/schema.md';
 const HEAD = `# The schema
 
-PostgreSQL keeps what must hold whoever writes: keys, checks, append-only tables, transfers that sum to zero, balances that
-may not fall below zero, the chain of the audit log. TypeScript decides everything else: money is posted by
-\`postTransfer\` and what calls it (\`payment.postings.ts\`, \`payout.postings.ts\`), cases are opened and decided by
-\`refreshCase\` and \`markDecided\`. The files in \`server/database/schema\` are applied in the order of their numbers; the
-first seven are version 1.0, one per domain. \`npm run diagrams\` writes this document.
+PostgreSQL enforces the rules that must hold for every writer: keys, checks, append-only tables, transfers that sum to
+zero, balances that may not fall below zero, the chain of the audit log. TypeScript decides everything else: money is
+posted by \`postTransfer\` and what calls it (\`payment.postings.ts\`, \`payout.postings.ts\`), cases are opened and
+decided by \`refreshCase\` and \`markDecided\`. The files in \`server/database/schema\` are applied in the order of
+their numbers; the first seven are version 1.0, one per domain. \`npm run diagrams\` writes this document.
 `;
 
 interface Column {
@@ -86,7 +86,7 @@ export async function schemaDocument(db: Queryable): Promise<string> {
   return `${[
     HEAD.trimEnd(),
     '',
-    '## What the database does by itself',
+    '## Triggers',
     '',
     '| table | trigger | at | what, and who reads it |',
     '|---|---|---|---|',

@@ -1,5 +1,15 @@
-import { type EventFrom, type SnapshotFrom, createActor, initialTransition, transition, waitFor } from 'xstate';
+import {
+  type EventFrom,
+  type SnapshotFrom,
+  createActor,
+  fromPromise,
+  initialTransition,
+  transition,
+  waitFor,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import type { Acknowledged } from '#contract/common';
+import type { BookingInput } from '#contract/deals/booking';
 import { bookingMachine } from '../../src/features/deals/bookings/booking.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
@@ -44,6 +54,19 @@ const walk = (...events: Event[]): Snapshot =>
   events.reduce((snapshot, event) => transition(bookingMachine, snapshot, event)[0], start);
 const tags = (snapshot: Snapshot) => [...snapshot.tags].sort();
 
+/** Opens the dialog of a machine whose server gives these answers, then accepts; `sent` is what the server received. */
+function openWithServer(...answers: (() => Promise<Acknowledged>)[]) {
+  const sent: BookingInput[] = [];
+  const accept = () => Promise.resolve({ acknowledged: true, insertedId: '41' });
+  const sendBooking = fromPromise<Acknowledged, BookingInput>(({ input }) => {
+    sent.push(input);
+    return (answers.shift() ?? accept)();
+  });
+  const actor = createActor(bookingMachine.provide({ actors: { sendBooking } })).start();
+  actor.send(OPEN);
+  return { actor, sent };
+}
+
 describe('the booking machine', () => {
   it('starts closed and idle', () => {
     expect(start.value).toBe('closed');
@@ -78,14 +101,11 @@ describe('the booking machine', () => {
     expect(tags(booked)).toEqual([]);
   });
 
-  it('sends the product, the price shown and the input', () => {
-    const [, actions] = transition(bookingMachine, walk(OPEN), BOOK);
-    expect(actions).toContainEqual(
-      expect.objectContaining({
-        type: 'xstate.spawnChild',
-        params: expect.objectContaining({ id: 'sendBooking', input: { productId: '12', price: 185_000, ...form } }),
-      }),
-    );
+  it('sends the product, the price shown and the input', async () => {
+    const { actor, sent } = openWithServer();
+    actor.send(BOOK);
+    await waitFor(actor, ({ value }) => value === 'booked');
+    expect(sent).toEqual([{ productId: '12', price: 185_000, ...form }]);
   });
 
   it('waits for one answer at a time: ignores a second press, a close and another product', () => {
@@ -111,17 +131,15 @@ describe('the booking machine', () => {
     expect(again.context.error).toBeNull();
   });
 
-  it('asks again at the new price, and books at that price', () => {
-    const editing = walk(OPEN, BOOK, failed(DEARER));
-    expect(editing.value).toBe('editing');
+  it('asks again at the new price, and books at that price', async () => {
+    const { actor, sent } = openWithServer(() => Promise.reject(DEARER));
+    actor.send(BOOK);
+    const editing = await waitFor(actor, ({ value }) => value === 'editing');
     expect(editing.context).toEqual({ ...agreed, price: 199_000, formerPrice: 185_000, error: DEARER });
-    const [again, actions] = transition(bookingMachine, editing, BOOK);
-    expect(again.context.formerPrice).toBeNull();
-    expect(actions).toContainEqual(
-      expect.objectContaining({
-        params: expect.objectContaining({ input: { productId: '12', price: 199_000, ...form } }),
-      }),
-    );
+    actor.send(BOOK);
+    const booked = await waitFor(actor, ({ value }) => value === 'booked');
+    expect(booked.context.formerPrice).toBeNull();
+    expect(sent.map(({ price }) => price)).toEqual([185_000, 199_000]);
   });
 
   it.each(['PRODUCT_SOLD', 'PRODUCT_REMOVED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'])(

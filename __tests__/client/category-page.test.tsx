@@ -241,7 +241,7 @@ describe('booked and wished products', () => {
     expect(button(await card('Yamaha FZS V3'), /Book Now/)).toBeEnabled();
   });
 
-  it('don’t include the person’s own product, whatever the case of the email', async () => {
+  it('don’t include the person’s own product, even if its email differs in case', async () => {
     open(products([productRow({ sellerEmail: 'Buyer@MotoHaat.test' })]));
     const own = await card('Yamaha FZS V3');
     expect(button(own, 'This is your own product')).toBeDisabled();

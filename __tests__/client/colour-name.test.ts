@@ -1,6 +1,6 @@
 import { colourName } from '../../src/features/catalogue/product-card/colour-name.ts';
 
-describe('a colour is shown in the reader’s language', () => {
+describe('the name of a colour', () => {
   it.each([
     ['Black', 'কালো', 'Black'],
     ['matt black/Red', 'ম্যাট কালো ও লাল', 'Matte black and red'],
@@ -10,7 +10,7 @@ describe('a colour is shown in the reader’s language', () => {
     // A manufacturer's own colour name stays as typed.
     ['Racing Blue', 'Racing Blue', 'Racing Blue'],
     ['Constructor', 'Constructor', 'Constructor'],
-  ])('%s', (typed, bangla, english) => {
+  ])('typed as %s is translated to the reader’s language: %s', (typed, bangla, english) => {
     expect([colourName(typed, 'bn'), colourName(typed, 'en')]).toEqual([bangla.normalize('NFC'), english]);
   });
 });

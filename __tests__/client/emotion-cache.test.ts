@@ -1,10 +1,4 @@
-import createCache from '@emotion/cache';
 import { createEmotionCache } from '../../src/app/emotion-cache.ts';
-
-jest.mock('@emotion/cache', () => {
-  const real = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');
-  return { __esModule: true, ...real, default: jest.fn(real.default) };
-});
 
 it('adds only the prefixes that supported browsers need', () => {
   const cache = createEmotionCache();
@@ -15,13 +9,4 @@ it('adds only the prefixes that supported browsers need', () => {
     '.handle{display:flex;-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;transition:none;}',
     '.handle::placeholder{opacity:1;}',
   ]);
-});
-
-it('shares Emotion’s server-side style cache, which is keyed by the plugin list', () => {
-  jest.mocked(createCache).mockClear();
-  createEmotionCache();
-  createEmotionCache();
-  const [first, second] = jest.mocked(createCache).mock.calls.map(([options]) => options.stylisPlugins);
-  expect(first).toHaveLength(1);
-  expect(second).toBe(first);
 });

@@ -283,7 +283,7 @@ const MUTATIONS: Record<string, Changes> = {
   claimCase: { arg: 'k1', alters: ['Case'] },
   closePaymentIssue: { arg: 'i1', alters: ['PaymentIssue'], adds: ['AuditEntry'] },
   confirmFreeze: { arg: { id: 'd1', caseId: 'k1' }, alters: ['Case', 'Payout'], adds: ['AuditEntry'] },
-  // Whatever the case is about.
+  // Independent of the subject of the case.
   decideCase: {
     arg: { id: 'k1' },
     alters: ['Case', 'Product', 'Advert', 'Booking', 'Wish', 'Report', 'Review', 'ConversationReport'],
@@ -403,14 +403,14 @@ describe('the cache', () => {
   it('has every mutation of the assembled API in the table', () =>
     expect(namesOf(false).sort()).toEqual(Object.keys(MUTATIONS).sort()));
 
-  it.each(Object.keys(QUERIES))('%s provides tags, also where it failed, and of known types', (name) => {
+  it.each(Object.keys(QUERIES))('gets tags of known types from %s, also where it failed', (name) => {
     expect(provided(name)).not.toEqual([]);
     expect(definitions.get(name)?.providesTags?.(undefined, { status: 500 }, QUERIES[name]?.arg)).not.toEqual([]);
     for (const { type } of provided(name)) expect(TAGS).toContain(type);
   });
 
   it.each(Object.entries(MUTATIONS))(
-    '%s reaches every cached answer it changes',
+    'is invalidated by %s in every answer that it changes',
     (name, { adds = [], alters = [] }) => {
       const changed = Object.entries(QUERIES)
         .filter(([, { gains, shows }]) => share(adds, gains) || share(alters, shows))
@@ -421,7 +421,7 @@ describe('the cache', () => {
     },
   );
 
-  it.each(Object.keys(MUTATIONS))('%s refetches nothing when it failed without changing anything', (name) => {
+  it.each(Object.keys(MUTATIONS))('refetches nothing after %s failed without changing anything', (name) => {
     expect(invalidated(name, { status: 500, data: {} })).toEqual([]);
   });
 });

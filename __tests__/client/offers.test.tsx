@@ -96,7 +96,7 @@ describe('an offer', () => {
     await waitFor(() => expect(sent.sent).toEqual([{ price: 20_000, clientId: expect.any(String) }]));
   });
 
-  it('at the asking price is told to book, and above it that less is asked; neither is sent', async () => {
+  it('isn’t sent at or above the asking price; the dialog suggests to book instead', async () => {
     const { sent, person, dialog, field } = await openDialog();
     await person.type(field, '200000');
     expect(dialog.getByText('The seller asks exactly this: Tk. 2,00,000. Book it.')).toBeVisible();

@@ -41,5 +41,5 @@ describe('the id of an address', () => {
     ['/bikes/yamaha', 'yamaha'],
     ['/category/27?language=bn', '27'],
     ['/bikes?q=27', ''],
-  ])('%s: "%s"', (address, id) => expect(findPage(address).id).toBe(id));
+  ])('in %s is "%s"', (address, id) => expect(findPage(address).id).toBe(id));
 });

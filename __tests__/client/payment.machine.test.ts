@@ -4,10 +4,18 @@ import {
   type EventFrom,
   type SnapshotFrom,
   type StateValue,
+  createActor,
+  fromPromise,
   initialTransition,
   transition,
+  waitFor,
 } from 'xstate';
 import { paymentMachine } from '../../src/features/money/payments/payment.machine.ts';
+import type {
+  Confirmation,
+  IntentInput,
+  SucceededPayment,
+} from '../../src/features/money/payments/payment.machine.types.ts';
 import type { Payability } from '../../src/features/deals/bookings/booking.payability.ts';
 import { CardError, type CardField } from '../../src/services/stripe.ts';
 
@@ -73,14 +81,30 @@ describe('the payment machine', () => {
     });
   });
 
-  it('passes each step its input', () => {
-    const [, actions] = transition(paymentMachine, walk(...TO_READY), { type: 'pay', card });
-    expect(actions).toContainEqual(
-      expect.objectContaining({
-        type: 'xstate.spawnChild',
-        params: expect.objectContaining({ id: 'createMethod', input: { bookingId: 'b1', card } }),
-      }),
-    );
+  it('passes each step the results of the steps before', async () => {
+    const inputs: Record<string, object> = {};
+    const step = <Input extends object, Output>(name: string, output: Output) =>
+      fromPromise<Output, Input>(async ({ input: given }) => {
+        inputs[name] = given;
+        return output;
+      });
+    const actors = {
+      createIntent: step<IntentInput, string>('createIntent', 'secret-1'),
+      createMethod: step<{ bookingId: string; card: CardField }, string>('createMethod', 'pm_1'),
+      confirmPayment: step<Confirmation, string>('confirmPayment', 'pi_1'),
+      recordPayment: step<SucceededPayment, void>('recordPayment', undefined),
+    };
+    const actor = createActor(paymentMachine.provide({ actors }), { input }).start();
+    actor.send({ type: 'prepare' });
+    await waitFor(actor, mayPay);
+    actor.send({ type: 'pay', card });
+    await waitFor(actor, ({ value }) => value === 'paid');
+    expect(inputs).toMatchObject({
+      createIntent: { bookingId: 'b1', kind: 'full' },
+      createMethod: { bookingId: 'b1', card },
+      confirmPayment: { clientSecret: 'secret-1', methodId: 'pm_1' },
+      recordPayment: { bookingId: 'b1', transactionId: 'pi_1' },
+    });
   });
 
   it.each([

@@ -80,7 +80,7 @@ describe('a typed card', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays in its field, with its payment prepared, whatever is refetched', async () => {
+  it('stays in its field, with its payment prepared, when booking and payment are refetched', async () => {
     const { refetch, input, intents, person } = await typedCard();
     const again = asked(() => HttpResponse.json({ ...unpaid, sellerPhone: '+8801711000009' }));
     api.use(again.handler);

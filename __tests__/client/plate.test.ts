@@ -13,10 +13,11 @@ describe('a number plate', () => {
     ['বগুড়া-ল', 'বগুড়া-ল', ''],
     ['Dhaka Metro-LA 12-3456', 'Dhaka Metro-LA 12-3456', ''],
     ['', '', ''],
-  ])('%s is %s and %s', (text, area, series) => expect(splitPlate(text)).toEqual({ area, series }));
+  ])('typed as %s is split into %s and %s', (text, area, series) => expect(splitPlate(text)).toEqual({ area, series }));
 
-  it.each(['Dhaka Metro-LA', 'Bogura-HA', 'Dhaka Metro-GA', 'বগুড়া-ল', 'Khulna'])('%s survives the form', (text) =>
-    expect(joinPlate(splitPlate(text))).toBe(text),
+  it.each(['Dhaka Metro-LA', 'Bogura-HA', 'Dhaka Metro-GA', 'বগুড়া-ল', 'Khulna'])(
+    'like %s survives splitting and joining in the form',
+    (text) => expect(joinPlate(splitPlate(text))).toBe(text),
   );
 
   it('without a city has no series', () => expect(joinPlate({ area: '', series: 'LA' })).toBe(''));
@@ -26,7 +27,7 @@ describe('a number plate', () => {
     ['Sylhet-HA', 'সিলেট-হ'],
     ['Bogura-LA', 'Bogura-LA'],
     ['ঢাকা মেট্রো-ল', 'ঢাকা মেট্রো-ল'],
-  ])('%s reads %s in Bangla', (text, bangla) => expect(plateName(text, 'bn')).toBe(bangla));
+  ])('like %s reads %s in Bangla', (text, bangla) => expect(plateName(text, 'bn')).toBe(bangla));
 
   it('reads in Latin letters in English', () => expect(plateName('ঢাকা মেট্রো-ল', 'en')).toBe('Dhaka Metro-LA'));
 });

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -66,7 +66,8 @@ describe('rendered on the server', () => {
     const page = await bike({ product: productDetails({ sellerListed: 2 }), similar, ofSeller });
     expect(page.querySelector('h1')).toHaveTextContent('Yamaha FZS V3');
     expect(page).toHaveTextContent('One owner, all papers.');
-    expect([...page.querySelectorAll('.ProductGallery-strip img')]).toHaveLength(3);
+    const gallery = within(page).getByRole('group', { name: 'Pictures of Yamaha FZS V3' });
+    expect(within(gallery).getAllByRole('img', { name: /^Yamaha FZS V3/ })).toHaveLength(3);
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining([
         '/bikes',

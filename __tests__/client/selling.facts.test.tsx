@@ -213,7 +213,7 @@ describe('a fact’s bounds', () => {
     ['kilometres', 'few', 'Mileage (km) must be a whole number from 0 to 9,99,999.'],
     ['taxTokenUntil', '2026-02-31', 'Tax token valid until must be a valid date.'],
     ['fitnessUntil', '20277-01-01', 'Fitness valid until must be a valid date.'],
-  ])('%s can’t be %s', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
+  ])('are limits: %s can’t be %s', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
 
   it.each(
     FACT_NAMES.flatMap((name) =>
@@ -221,7 +221,9 @@ describe('a fact’s bounds', () => {
         .refused.filter(Boolean)
         .map((value) => [name, String(value)]),
     ),
-  )('%s isn’t %s', async (name, typed) => expect(await checked(name, typed)).not.toBe('fine'));
+  )('exclude other kinds of text: %s isn’t %s', async (name, typed) =>
+    expect(await checked(name, typed)).not.toBe('fine'),
+  );
 
   it.each([
     ...FACT_NAMES.flatMap((name) => ['', ...samplesOf(name).allowed].map((value) => [name, String(value)])),
@@ -229,7 +231,7 @@ describe('a fact’s bounds', () => {
     ['kilometres', '০'],
     ['kilometres', ' ৯,৯৯,৯৯৯ km'],
     ['insuranceUntil', '2028-02-29'],
-  ])('%s can be "%s"', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
+  ])('are inclusive: %s can be "%s"', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
 
   it('requires the registration together with the other papers', async () => {
     expect(await checked('hasPapers', '', { taxTokenUntil: '2027-03-31' })).toBe(

@@ -40,7 +40,7 @@ describe('typed input', () => {
     [' Tk 1,85,000/-', 185_000],
     ['৳১,৮৫,০০০.০০', 185_000],
     ['0', 0],
-  ])('%s is a number', (typed, number) => {
+  ])('like %s is read as a number', (typed, number) => {
     expect(parseWholeNumber(typed)).toBe(number);
   });
   it.each(['', 'cheap', '1.5', '-5', '1e5', '12 lakh'])('"%s" isn’t a whole number', (typed) =>
@@ -53,15 +53,15 @@ describe('typed input', () => {
     ['০১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
     ['+44 20 7946 0958', '+442079460958'],
     ['০২-৯৮৭৬', '02-9876'],
-  ])('the phone number %s is %s', (typed, phone) => expect(normalizePhoneInput(typed)).toBe(phone));
-  it('a number in any notation can be called', () =>
+  ])('like the phone number %s is stored as %s', (typed, phone) => expect(normalizePhoneInput(typed)).toBe(phone));
+  it('of a phone number in any notation can be called', () =>
     expect([
       telOf('০১৭১২-৩৪৫৬৭৮'),
       telOf('+44 (20) 7946'),
       telOf('javascript:alert(1)'),
       telOf('ask at the shop'),
     ]).toEqual(['tel:+8801712345678', 'tel:+44207946', 'tel:1', 'tel:']));
-  it('a number can be reached by WhatsApp, if its country is known, and by SMS', () => {
+  it('of a phone number can be reached by WhatsApp, if its country is known, and by SMS', () => {
     expect(whatsAppOf('০১৭১২-৩৪৫৬৭৮', 'Is it there?')).toBe('https://wa.me/8801712345678?text=Is%20it%20there%3F');
     expect(whatsAppOf('02-9876', 'Is it there?')).toBeUndefined();
     expect(smsOf('01712345678', 'এখনো আছে & কত?')).toBe(
@@ -109,7 +109,9 @@ describe('a product’s bounds', () => {
       picture('papers.pdf', 'application/pdf'),
       'This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
     ],
-  ])('%s can’t exceed its bounds', async (name, typed, sentence) => expect(await checked(name, typed)).toBe(sentence));
+  ])('are limits: %s can’t exceed its own', async (name, typed, sentence) =>
+    expect(await checked(name, typed)).toBe(sentence),
+  );
 
   it.each([
     ['productName', 'xy'],
@@ -123,7 +125,7 @@ describe('a product’s bounds', () => {
     ['location', 'Dh'],
     ['descriptions', 'x'.repeat(5000)],
     ['image', picture()],
-  ])('%s can equal its bounds', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
+  ])('are inclusive: %s can equal its own', async (name, typed) => expect(await checked(name, typed)).toBe('fine'));
 
   it('are translated', async () => {
     setLanguage('bn');

@@ -267,7 +267,7 @@ describe('registration', () => {
 
 describe('logout', () => {
   it.each([
-    ['is told to the server', undefined],
+    ['is reported to the server', undefined],
     ['works without the network', 'lost'],
   ])('%s', async (_what, network) => {
     const bearers: (string | null)[] = [];

@@ -225,7 +225,7 @@ describe('an admin', () => {
     await person.click(await button('The selfie doesn’t show the code of its day'));
     expect(facts).toHaveValue(PAPER_FACTS.bn.code);
     await person.type(facts, ' আলোতে তুলুন।');
-    // What was written isn't replaced.
+    // The admin's own text isn't replaced.
     await person.click(await button('A picture can’t be read'));
     expect(facts).toHaveValue(`${PAPER_FACTS.bn.code} আলোতে তুলুন।`);
     api.use(refusal('post', '/verification/9/decision', 409, 'VERIFICATION_RENAMED'));

@@ -84,15 +84,6 @@ it('every citation names an existing document and section', () => {
   expect(files.flatMap(faultsOf)).toEqual([]);
 });
 
-it.each([
-  ['docs/rules.md', 12],
-  ['docs/specification.md', 9],
-  ['docs/architecture.md', 8],
-])('the sections of %s are numbered without gaps', (document, count) => {
-  const numbers = [...sectionsOf(document)].filter((number) => !number.includes('.'));
-  expect(numbers).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
-});
-
 it('the architecture names every feature', () => {
   const features = ['src/features', 'server/features'].flatMap((folder) =>
     readdirSync(folder).flatMap((domain) => [

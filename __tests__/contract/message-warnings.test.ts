@@ -121,14 +121,14 @@ const ASKED: Record<MessageWarning, string[]> = {
 };
 
 describe.each(Object.entries(ASKED) as [MessageWarning, string[]][])('a reader is warned of %s', (warning, texts) => {
-  it.each(texts)('in “%s”', (text) => expect(warningsOf(text)).toContain(warning));
+  it.each(texts)('by the text “%s”', (text) => expect(warningsOf(text)).toContain(warning));
 });
 
 it.each([
   ['Call 01711000002, and send the OTP in advance', ['advance', 'code', 'phone']],
   ['See www.example.com', ['link']],
   ['ওটিপি বলুন', ['code']],
-])('“%s” triggers: %s', (text, warnings) => expect(warningsOf(text)).toEqual(warnings));
+])('the text “%s” triggers the warnings %s', (text, warnings) => expect(warningsOf(text)).toEqual(warnings));
 
 it.each([
   // English.
@@ -206,4 +206,4 @@ it.each([
   'Bikash vai er bike dekhsi',
   'ek haat e chalano, dui chabi',
   'tyre 2 ta notun, 100/90-17',
-])('“%s” triggers no warning', (text) => expect(warningsOf(text)).toEqual([]));
+])('the text “%s” triggers no warning', (text) => expect(warningsOf(text)).toEqual([]));

@@ -18,7 +18,7 @@ describe('a phone number', () => {
     ['+88029876543', '+88029876543'],
     ['+12345678', '+12345678'],
     ['+123456789012345', '+123456789012345'],
-  ])('%s is stored as %s', (typed, kept) => {
+  ])('typed as %s is stored as %s', (typed, kept) => {
     expect([normalizePhone(typed), isPhone(typed), Check(Phone, typed)]).toEqual([kept, true, true]);
     // A stored number is unchanged.
     expect(normalizePhone(kept)).toBe(kept);
@@ -44,7 +44,7 @@ describe('a phone number', () => {
     '++8801712345678',
     '01712345678<script>',
     '0x1712345678',
-  ])('isn’t "%s"', (typed) =>
+  ])('can’t be "%s"', (typed) =>
     expect([normalizePhone(typed), isPhone(typed), Check(Phone, typed)]).toEqual([undefined, false, false]),
   );
 

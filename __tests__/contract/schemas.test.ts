@@ -186,7 +186,7 @@ describe('the bounds', () => {
     ['@b', false],
     ['a@', false],
     ['a@b@c', false],
-  ])('e-mail %s: %s', (text, good) => {
+  ])('say whether the email %s is valid: %s', (text, good) => {
     expect(Check(Email, text)).toBe(good);
   });
 
@@ -197,7 +197,7 @@ describe('the bounds', () => {
     ['https://x/"onerror=', false],
     ['https://x/<b>', false],
     ['', false],
-  ])('picture address %s: %s', (text, good) => expect(Check(ImageUrl, text)).toBe(good));
+  ])('say whether the picture address %s is valid: %s', (text, good) => expect(Check(ImageUrl, text)).toBe(good));
 
   it.each([
     [1, true],
@@ -205,7 +205,7 @@ describe('the bounds', () => {
     [0, false],
     [101, false],
     [1.5, false],
-  ])('a page of %s rows: %s', (limit, good) => {
+  ])('say whether a page can have %s rows: %s', (limit, good) => {
     expect(Check(PageQuery, { limit })).toBe(good);
     expect(Check(TableQuery, { limit })).toBe(good);
   });

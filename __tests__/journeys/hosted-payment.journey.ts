@@ -42,7 +42,7 @@ test('pays with bKash in four taps, and finds the receipt again @main', async ({
   await expect(page.getByRole('row', { name: 'Payment method bKash' })).toBeVisible();
 });
 
-test('cancels at SSLCommerz, is told that nothing was charged, and pays there after all @main', async ({
+test('a buyer who cancels at SSLCommerz reads that nothing was charged, and can still pay there @main', async ({
   page,
   request,
 }) => {

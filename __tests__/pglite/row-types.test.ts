@@ -7,7 +7,7 @@ import { readStatements } from '../helpers/setup/postgres.ts';
 
 type Kind = 'boolean' | 'number' | 'object' | 'string';
 
-/** What a driver makes of a type (server/database); JSON can be anything, arrays are objects. */
+/** The JavaScript type that a driver returns for a column type (server/database); JSON can be any of them. */
 const KINDS: Record<string, Kind> = {
   bool: 'boolean',
   int2: 'number',

@@ -54,7 +54,7 @@ describeWithPgBouncer('through PgBouncer in transaction mode', () => {
     await until(async () => (await search(market, query)).ids.includes(added));
   });
 
-  it('the time zone is UTC and transaction limits hold, whatever the connection was used for before', async () => {
+  it('the time zone is UTC and transaction limits hold, even if the connection had other settings before', async () => {
     const [{ name = '' } = {}] = await market.db.query<{ name: string }>('select current_database() as name');
     await queryAsAdministrator(`alter database ${name} set timezone = 'Asia/Dhaka'`);
     await queryAsAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name]);

@@ -72,7 +72,7 @@ it('the demo people’s deals are completed once, after an interruption too: eve
       ({ amount }) => amount,
     );
   expect(balance).toMatchObject({ paidOut: inState('sent'), inPayout: inState('asked', 'batched') });
-  // What a card paid lately can be paid out later.
+  // Recent card payments can be paid out later.
   const upcoming = sum(balance.upcoming ?? [], ({ amount }) => amount);
   expect(upcoming).toBeGreaterThan(0);
   expect(balance.payable + upcoming + balance.inPayout + balance.paidOut).toBe(sum(sold, releasedOf));

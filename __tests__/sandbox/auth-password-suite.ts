@@ -14,7 +14,7 @@ export function passwordSuite(service: SignInService): void {
   });
 
   describe('signing up', () => {
-    test('creates an account that can sign in, whatever the case of its email', async () => {
+    test('creates an account that can sign in with its email in any case', async () => {
       const made = await auth.call('signUp', { email: 'Rita@Example.com', password: PASSWORD });
       expect(made.email).toBe('rita@example.com');
       const back = await auth.call('signInWithPassword', { email: 'RITA@example.COM', password: PASSWORD });

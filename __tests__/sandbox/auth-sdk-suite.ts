@@ -17,7 +17,7 @@ import { browsersForFile, codeOf } from './auth-browsers.ts';
 import type { SignInService } from './sign-in-service.ts';
 import { MARKET } from './start.ts';
 
-/** What the unmodified SDK does with any sign-in service. */
+/** Tests of the unmodified SDK with any sign-in service. */
 export function sdkSuite(service: SignInService): void {
   const { browser, newEmail } = browsersForFile(service);
 

@@ -136,7 +136,7 @@ describe('one’s own account', () => {
     expect(await codeOf(signInWithEmailAndPassword(elsewhere, email, 'first-secret'))).toBe('auth/invalid-credential');
   });
 
-  test('that an operator disables or revokes is told so', async () => {
+  test('gets a clear error after an operator disables it or revokes its sessions', async () => {
     const [email, auth] = [newEmail(), browser()];
     const { user } = await createUserWithEmailAndPassword(auth, email, 'first-secret');
     started.sandbox.accounts.setDisabled(email, true);

@@ -60,7 +60,7 @@ describe('with the clock an hour ahead', () => {
       };
       expect(fresh).toMatchObject({ user_id: localId, expires_in: '3600', refresh_token: refreshToken });
       await auth.call('lookup', { idToken: fresh.id_token });
-      // The sign-in itself is old by now, whatever the token's age.
+      // The sign-in itself is old by now, although the token is new.
       expect(await auth.refused('update', { idToken: fresh.id_token, password: 'second-secret' })).toBe(
         'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
       );

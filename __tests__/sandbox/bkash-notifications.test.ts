@@ -24,7 +24,7 @@ const read = (fields: object, headers = {}) => started.bkash.readNotification(bo
 const noticesAbout = (reference = '') =>
   started.shop.notices.filter(({ body }) => body.toString().includes(`\\"${reference}\\"`));
 
-test('the subscription is confirmed by fetching its address, and payments are told after that', async () => {
+test('notifies of payments once the shop has confirmed the subscription by fetching its address', async () => {
   await until(() => typesOf().includes('SubscriptionConfirmation'));
   expect(typesOf()[0]).toBe('SubscriptionConfirmation');
   const payment = await confirmed(started);

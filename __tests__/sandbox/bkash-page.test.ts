@@ -49,7 +49,7 @@ test('the suggested number, code and PIN lead back to the shop in three presses'
   expect(await describePayment(id)).toMatchObject({ isOpen: false, step: 'confirmed' });
 });
 
-test('wrong entries are told, and the third ends the payment', async () => {
+test('the page reports wrong entries, and the third ends the payment', async () => {
   const { id } = await open();
   expect(await press(started, id, 'wallet', '01700000000')).toEqual({ problem: 2057, step: 'wallet' });
   expect(await press(started, id, 'otp', OTP)).toEqual({ problem: 2056, step: 'wallet' });
@@ -72,7 +72,7 @@ test('the failing wallets are offered, each with what it does', async () => {
   });
 });
 
-test('canceling ends it; whoever closes the tab leaves it as it is', async () => {
+test('canceling ends the payment; closing the tab leaves it open', async () => {
   const [canceled, closed] = [await open(), await open()];
   expect((await press(started, canceled.id, 'cancel')).redirect).toContain('status=cancel');
   expect(await press(started, canceled.id, 'cancel')).toEqual({ problem: 2056, step: 'canceled' });

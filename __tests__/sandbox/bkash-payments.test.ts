@@ -111,7 +111,7 @@ test('a return that comes three times executes once', async () => {
   expect(controls().count('execute') - before).toBe(1);
 });
 
-test('executed twice at once, by processes that know nothing of each other, money moves once', async () => {
+test('money moves once when two separate processes execute a payment at the same time', async () => {
   const payment = await confirmed(started);
   const processes = await Promise.all(
     [1, 2].map(async () => {

@@ -59,7 +59,7 @@ describe.each([
     return started.another();
   };
 
-  test('all of a payment, once, whatever the key', async () => {
+  test('refunds all of a payment only once, even with different keys', async () => {
     const [payment, bkash] = [await paid(), fresh()];
     const refund = await makeOneRefund(bkash, payment, 'refund-1');
     expect(refund).toMatchObject({ status: 'succeeded', amountPaisa: 49_900, paymentId: payment.id });

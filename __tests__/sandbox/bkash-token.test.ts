@@ -16,7 +16,7 @@ const controls = () => started.sandbox.bkash;
 const grants = (): [number, number] => [controls().count('grant'), controls().count('refresh')];
 const MINUTES = 60;
 
-test('two processes that begin at once need one grant', async () => {
+test('two processes that start together share one grant', async () => {
   const processes = [started.bkash, started.another(), started.another()];
   await Promise.all(processes.flatMap((bkash) => [1, 2, 3].map(() => bkash.start(newPayment()))));
   expect(grants()).toEqual([1, 0]);

@@ -228,7 +228,7 @@ describe('credentials', () => {
     }
   });
 
-  it('appear in no fault, whatever goes wrong on the way', async () => {
+  it('appear in no fault, for any kind of failure', async () => {
     const id = await settled();
     const unreachable = [
       shop.connect({ url: 'http://127.0.0.1:9', storePassword: PASSWORD }),

@@ -47,7 +47,7 @@ describe('the session call', () => {
     return fetch(url('/gwprocess/v4/api.php'), { method: 'POST', body }).then((response) => response.json());
   };
 
-  it('answers FAILED, with HTTP 200, for whatever is missing, too long or out of bounds', async () => {
+  it('answers FAILED, with HTTP 200, if a field is missing, too long or out of bounds', async () => {
     expect(await session({})).toMatchObject({ status: 'SUCCESS', failedreason: '' });
     const wrong: [Record<string, string>, RegExp][] = [
       [{ store_passwd: 'x' }, /^Store Credential/],

@@ -69,7 +69,7 @@ describe('a payment at SSLCommerz', () => {
     expect(controls().settle(id, 'success')).toBe(false);
   });
 
-  it('expires after a quarter of an hour, and the shop is told', async () => {
+  it('expires after a quarter of an hour, and the shop is notified', async () => {
     const id = await begun();
     moveClock(16 * 60);
     await until(() => shop.events.some(({ paymentId }) => paymentId === id));

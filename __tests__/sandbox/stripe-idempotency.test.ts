@@ -28,7 +28,7 @@ test('a repeat gets the first answer, marked as a replay', async () => {
   });
 });
 
-test('the answer is the first one, whatever has changed since', async () => {
+test('a repeated key gets the first answer, even if the payment has changed since', async () => {
   const first = await create('since');
   await stripe.paymentIntents.cancel(first.id);
   expect((await create('since')).status).toBe('requires_payment_method');

@@ -51,7 +51,7 @@ describe('no account ends, by its owner, an admin or a decision,', () => {
     expect([await openFor(deal.buyer), await openFor(deal.seller)]).toEqual([['deal'], ['deal', 'held']]);
   });
 
-  it('while money can be paid out, or is on its way', async () => {
+  it('while money can be paid out, or is being paid out', async () => {
     const seller = await market.person('seller');
     await release(market, seller, MIN_PAYOUT_TAKA);
     expect(await openFor(seller)).toEqual(['payable']);

@@ -62,7 +62,7 @@ describe('which account a proof of identity signs in to (docs/rules.md §2)', ()
       'ACCOUNT_DELETED',
       'ACCOUNT_DELETED',
     ],
-  ])('%s: by a proven email %j, by an unproven one %j', (_whose, candidate, proven, unproven) => {
+  ])('%s, where a proven email gives %j and an unproven one %j', (_whose, candidate, proven, unproven) => {
     const expected = (found: unknown) =>
       typeof found === 'object' ? { person: candidate, formerHolder: undefined, ...found } : found;
     expect(bind(true, candidate)).toEqual(expected(proven));
@@ -108,11 +108,11 @@ describe('an account’s own changes', () => {
     ['admin', 'ALREADY_ADMIN'],
     ['seller', undefined],
     ['user', undefined],
-  ] as const)('a %s becomes a seller: %s', (role, expected) =>
+  ] as const)('let a %s become a seller, with the refusal %s', (role, expected) =>
     expect(verdict(() => assertNotAdmin({ role }))).toBe(expected),
   );
 
-  it('is not deleted before a handover', () => {
+  it('don’t include deletion before a handover', () => {
     expect([true, false].map((is) => verdict(() => assertNoHandoverPending(is)))).toEqual([
       'HANDOVER_PENDING',
       undefined,
@@ -125,7 +125,7 @@ describe('an account’s own changes', () => {
     ['+8801711000001', FRESH_SIGN_IN_MINUTES * 60 + 1, 'PHONE_UNPROVEN'],
     ['12345', 0, 'PHONE_UNPROVEN'],
     [undefined, 0, 'PHONE_UNPROVEN'],
-  ])('the number %s, proven %d seconds ago: %s', (phone, age, expected) =>
+  ])('take the number %s, proven %d seconds ago, with the result %s', (phone, age, expected) =>
     expect(verdict(() => assertPhoneProven({ phone, issuedAt: 1_000_000 }, 1_000_000 + age))).toBe(expected),
   );
 });

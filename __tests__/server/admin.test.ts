@@ -25,7 +25,7 @@ const roleOf = async (id: string) =>
   (await market.db.query<{ role: string }>('select role from people where id = $1', [id]))[0]?.role;
 
 describe('promoting an admin', () => {
-  it('takes effect at the next request, whatever the case of the email, and is recorded without an admin', async () => {
+  it('takes effect at the next request, ignores the case of the email, and is recorded without an admin', async () => {
     const person = await proven('seller', { email: 'Chosen@Example.com' });
     expect(outcome(await send(market, 'GET /allUsers', person))).toBe('403 FORBIDDEN');
     expect(await promote(market.db, 'chosen@example.COM')).toBe('promoted');

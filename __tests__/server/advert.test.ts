@@ -80,7 +80,7 @@ describe('PUT /createAdvertise', () => {
     ).toEqual([]);
   });
 
-  it('accepts five products on sale per seller, whoever asks; an already advertised one isn’t a sixth', async () => {
+  it('accepts five products on sale per seller, also from admins; an already advertised one isn’t a sixth', async () => {
     const products = await productsOf(seller, 6);
     for (const product of products.slice(0, 5)) expect((await advertise(product)).json()).toEqual(ADDED);
     for (const who of [seller, await market.person('admin')])

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const accept = async (price = AGREED) =>
   outcome(await send(market, `POST /offers/${await insertOffer(market, conversation, 'buyer', price)}/accept`, seller));
-/** As accepted by a server of the previous version. */
+/** Accepts an offer without lowering the booking's price, as the previous version does during a rolling deploy. */
 const acceptOnly = (price = AGREED) =>
   market.db.query(
     `insert into offers (conversation_id, side, price, state, ends_at, decided_at)
@@ -117,7 +117,7 @@ describe('an acceptance', () => {
 });
 
 describe('a live agreement', () => {
-  it('is adopted before a payment starts, whichever process it was made on', async () => {
+  it('lowers the booking’s price before a payment starts, if the acceptance did not', async () => {
     await acceptOnly();
     const asked = await ask(market, buyer, booking, PRICE);
     expect(outcome(asked)).toBe('409 PRICE_CHANGED');

@@ -70,7 +70,7 @@ describe('an identity whose email has changed', () => {
     return (await askIdentity(market, 'signInWithPassword', { email, password: PASSWORD })).idToken;
   }
 
-  it('keeps its account once the new email is verified, and is told so before', async () => {
+  it('keeps its account once the new email is verified, and until then gets an error that says so', async () => {
     const [owner, email] = [await registered(), newEmail()];
     const unproven = await moved(owner, email);
     expect(outcome(await exchange(email, unproven))).toBe('403 NEW_EMAIL_UNPROVEN');

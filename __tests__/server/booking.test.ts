@@ -154,7 +154,7 @@ describe('POST /bookings', () => {
 });
 
 describe('GET /bookings', () => {
-  it('shows only one’s own, newest first, whatever the case of the email', async () => {
+  it('returns only the person’s own bookings, newest first, for the email in any case', async () => {
     const [first, second] = [
       await booked(),
       await booked(buyer, { productId: await market.product(seller.id, category) }),

@@ -79,7 +79,7 @@ describe('money that a card paid', () => {
   });
 });
 
-it('money of a wallet is payable at once', async () => {
+it('money paid from a wallet can be paid out immediately', async () => {
   await market.db.query(`update payments set by_card = false where transaction_id = $1`, [deal.transaction]);
   await release();
   const balance = await balanceOf(market, deal.seller);

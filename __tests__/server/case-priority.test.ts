@@ -30,7 +30,9 @@ describe('a reporter’s weight', () => {
     ['five judged reports, all wrong', { judged: 5 }, 0.25],
     ['five judged reports, all right', { judged: 5, upheld: 5 }, 2],
     ['ten judged reports, half of them right, of a new account', { judged: 10, upheld: 5, memberSince: NOW }, 1.125],
-  ])('of %s', (_of, about, weight) => expect(weightOf(report(about), NOW)).toBeCloseTo(weight, 10));
+  ])('depends on their record: %s', (_of, about, weight) =>
+    expect(weightOf(report(about), NOW)).toBeCloseTo(weight, 10),
+  );
 });
 
 describe('the score of reports', () => {
@@ -60,5 +62,7 @@ describe('a case’s priority', () => {
     ['two signals of one kind', [], [signal('plate', 2), signal('plate', 1)], 2],
     ['two kinds of signals', [], [signal('plate', 2), signal('price', 1)], 3],
     ['a high signal beside a doubtful report', [report({ judged: 8 })], [signal('sharedNid', 3)], 3],
-  ])('of %s', (_of, reports, signals, priority) => expect(priorityOf(reports, signals, NOW)).toBe(priority));
+  ])('adds up reports and signals: %s', (_of, reports, signals, priority) =>
+    expect(priorityOf(reports, signals, NOW)).toBe(priority),
+  );
 });

@@ -72,7 +72,7 @@ describe('the lists', () => {
   });
 
   it.each(['/api/categories', '/api/productCategory', '/api/createAdvertise'])(
-    '%s is cheap to revalidate by its ETag',
+    'like %s are cheap to revalidate by their ETag',
     async (url) => {
       const first = await market.app.inject({ url });
       expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -96,7 +96,7 @@ describe('POST /categories', () => {
     ]);
   });
 
-  it('refuses an existing name, whatever its case', async () => {
+  it('refuses an existing name in any case', async () => {
     await create('Vintage');
     const answer = await send(market, 'POST /categories', admin, input('vINTAGE'));
     expect(outcome(answer)).toBe('409 CATEGORY_EXISTS');

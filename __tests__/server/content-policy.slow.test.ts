@@ -71,7 +71,7 @@ const WITH_CARDS = {
   'frame-src': [...SIGN_IN_FRAMES, 'https://js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** What the policy of a market with these variables allows beyond its own origin and what it makes itself. */
+/** Sources that the policy of a market with these variables allows, except its own origin and what it makes itself. */
 async function othersOf(variables: Record<string, string>): Promise<Record<string, string[]>> {
   const env: Env = { ...readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables }), sandboxUrl: SANDBOX };
   const app = await build({ ...market.services, env });

@@ -131,7 +131,7 @@ describe('POST /conversations', () => {
     for (let n = 0; n <= NEW_CONVERSATIONS_PER_DAY.newAccount; n += 1) expect(await begins(known, n)).toBe('200');
   });
 
-  it('refuses the same text to many people, whatever its case and spacing', async () => {
+  it('refuses the same text to many people, also with other case or spacing', async () => {
     const begins = async (text: string) => outcome(await begin(text, await market.product(seller.id, category)));
     for (let n = 0; n < SAME_TEXT_PER_HOUR; n += 1) expect(await begins('Cheap loans, call me')).toBe('200');
     expect(await begins('CHEAP  loans, call me')).toBe('429 SAME_TEXT');

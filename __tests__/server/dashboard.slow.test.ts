@@ -235,7 +235,7 @@ describe('the numbers of a large market', () => {
   async function createMany({ open }: { open: boolean }) {
     const { seller, buyer, product } = await createSale();
     const first = await insertBooking(market, product, buyer);
-    // A busy machine takes longer for so many rows than a request may.
+    // On a busy machine, inserting these rows takes longer than a request may.
     await market.db.withoutTimeouts().transaction(async (tx) => {
       await tx.query(
         `insert into people (email, user_name, role, status)

@@ -35,12 +35,12 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     ['refunding', '', '', ''],
     ['refunded', '', '', ''],
     ['closed', '', '', ''],
-  ])('%s: buyer %p, seller %p, admin %p', (state, ...expected) => {
+  ])('that is %s are, for the buyer %p, for the seller %p, for an admin %p', (state, ...expected) => {
     const problem = ['problem', 'decision', 'escalated'].includes(state) ? reported : undefined;
     expect(byRole(dealIn(state, { problem }))).toEqual(expected);
   });
 
-  it('a problem that was answered is not answered again, by nobody', () =>
+  it('don’t include answering a problem again, for anybody', () =>
     expect(
       byRole(dealIn('problem', { problem: { ...reported, answer: { text: 'No.', photos: [], at: '' } } })),
     ).toEqual(['proposal', 'proposal', '']));
@@ -54,7 +54,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
     ]);
   });
 
-  it('a payment that the provider calls risky is between the market and the provider', () =>
+  it('are left to the market and the provider if the payment is risky', () =>
     expect(byRole(dealIn('decision', { problem: { ...reported, reason: 'risk' } }))).toEqual(['', '', 'decision']));
 
   it('a lost parcel is for the market to decide', () =>
@@ -75,7 +75,7 @@ describe('the actions of a deal (docs/rules.md §10)', () => {
   it('a problem without its facts offers the parties nothing', () =>
     expect(byRole(dealIn('problem'))).toEqual(['', '', '']));
 
-  it('a problem of the past offers nothing', () => {
+  it('are none for a problem of the past', () => {
     for (const state of ['released', 'refunding', 'refunded', 'closed'] as const)
       expect(byRole(dealIn(state, { problem: reported }))).toEqual(['', '', '']);
   });
@@ -118,9 +118,11 @@ describe('an action', () => {
     ['of another state', 'release', dealIn('held'), false, 'DEAL_CHANGED'],
     ['after its clock has ended', 'cancel', dealIn('held'), true, 'DEAL_CHANGED'],
     ['while the money is frozen', 'cancel', dealIn('held', { frozen: true }), false, 'DEAL_FROZEN'],
-  ])('%s: %s', (_when, action, deal, isDue, expected) => expect(may(action, deal, isDue)).toBe(expected));
+  ])('%s is allowed or refused: %s', (_when, action, deal, isDue, expected) =>
+    expect(may(action, deal, isDue)).toBe(expected),
+  );
 
-  it('an answer is possible while the money is frozen', () =>
+  it('that answers a problem is possible while the money is frozen', () =>
     expect(may('answer', dealIn('problem', { frozen: true, problem: reported }), false, 'seller')).toBeUndefined());
 });
 
@@ -133,15 +135,15 @@ describe('amounts in paisa', () => {
     [100_001, 0.01, 10],
     // 0.29 × 100 is 28.999… as a floating-point number.
     [1_000_000, 0.29, 2900],
-  ])('the fee of %d at %d %%', (paisa, percent, fee) => expect(feeOf(paisa, percent)).toBe(fee));
+  ])('give the fee of %d at %d %%', (paisa, percent, fee) => expect(feeOf(paisa, percent)).toBe(fee));
 
   it.each([
     [1, 100],
     [1.15, 115],
     [999_999, 99_999_900],
-  ])('%d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
+  ])('are converted from %d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
 
-  it('a refund is at most what was paid', () => {
+  it('of a refund are at most the payment', () => {
     expect(refundPaisaOf(100, { amountPaisa: 10_000 })).toBe(10_000);
     expect(refusalOf(() => refundPaisaOf(101, { amountPaisa: 10_000 }))).toMatchObject({
       code: 'VALIDATION',
@@ -150,7 +152,7 @@ describe('amounts in paisa', () => {
     });
   });
 
-  it('a refund is in whole taka, unless it is all of what is held', () => {
+  it('of a refund are whole taka, unless all of the held money is refunded', () => {
     expect(refundPaisaOf(99, { amountPaisa: 10_050 })).toBe(9900);
     expect(refundPaisaOf(100.5, { amountPaisa: 10_050 })).toBe(10_050);
     expect(refusalOf(() => refundPaisaOf(99.5, { amountPaisa: 10_050 }))).toMatchObject({

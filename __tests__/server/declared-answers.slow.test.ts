@@ -40,7 +40,7 @@ const IDS: [what: string, id: string][] = [
 const ROUTES = [...new Set(PERMISSIONS.filter(({ isStream }) => !isStream).map(({ route }) => route))];
 
 describe('hostile requests get the answers that the API description declares', () => {
-  it.each(ROUTES)('%s', async (route) => {
+  it.each(ROUTES)('as calls of %s', async (route) => {
     const [method = '', path = ''] = route.split(' ');
     const actors = [
       undefined,
@@ -64,7 +64,7 @@ describe('hostile requests get the answers that the API description declares', (
   it.each<[string, InjectOptions, string]>([
     ['a method that the address does not have', { method: 'PATCH', url: '/api/categories' }, '404 NOT_FOUND'],
     ['an address that there is not', { url: '/api/nothing' }, '404 NOT_FOUND'],
-  ])('%s', async (_what, options, expected) => {
+  ])('as calls of %s', async (_what, options, expected) => {
     const answer = await market.app.inject(options);
     expect([outcome(answer), Check(Problem, answer.json())]).toEqual([expected, true]);
   });

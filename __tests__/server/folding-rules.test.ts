@@ -65,7 +65,7 @@ describe('the spelling of a word', () => {
     ['বাংলা', 'banla'],
     ['দুঃখ', 'duk'],
     ['ঝড়', 'jr'],
-  ])('of %s in Latin letters is %s', (word, latin) => {
+  ])('in Bangla, %s, becomes %s in Latin letters', (word, latin) => {
     expect(romanize(normalize(word))).toBe(latin);
   });
 
@@ -93,7 +93,7 @@ describe('the spelling of a word', () => {
     ['scooter', 'skoter'],
     ['aaah', 'ah'],
     ['মোটর', 'motr'],
-  ])('of %s has one letter per sound: %s', (word, simple) => {
+  ])('of %s is simplified to one letter per sound: %s', (word, simple) => {
     expect(spellingOf(normalize(word))).toBe(simple);
   });
 
@@ -103,7 +103,7 @@ describe('the spelling of a word', () => {
     [['suzuki', 'সুজুকি', 'sujuki'], 'sjk'],
     [['boy', 'bay'], 'b'],
     [['aeiou'], ''],
-  ])('%j sounds as its consonants: %s', (words, sound) => {
+  ])('is compared by its consonants: %j all sound like %s', (words, sound) => {
     expect(words.map((word) => soundOf(normalize(word)))).toEqual(words.map(() => sound));
   });
 });
@@ -123,7 +123,7 @@ describe('letters spelled out in Bangla', () => {
     ['', ''],
     ['হোন্ডা', undefined],
     ['সিহোন্ডা', undefined],
-  ])('%s are %s', (word, letters) => {
+  ])('like %s are read as %s', (word, letters) => {
     expect(spelledLetters(normalize(word))).toBe(letters);
   });
 });
@@ -148,7 +148,7 @@ describe('the distance of two words', () => {
     ['abc', 'abcdef', 2, 3],
     ['abcdef', 'abc', 2, 3],
     ['abcd', 'badc', 2, 2],
-  ])('%s and %s, at most %s: %s', (one, other, most, expected) => {
+  ])('is counted between %s and %s up to %s: %s', (one, other, most, expected) => {
     expect(distance(one, other, most)).toBe(expected);
   });
 });

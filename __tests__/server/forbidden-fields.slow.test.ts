@@ -98,7 +98,7 @@ const WRITES = PERMISSIONS.flatMap((call) => {
 });
 
 describe('forbidden fields have no effect', () => {
-  it.each(WRITES)('%s by %s', async (_name, actor, call) => {
+  it.each(WRITES)('in %s by %s', async (_name, actor, call) => {
     const honest = await effectOf(call, actor, {});
     expect(honest).not.toEqual([]);
     const sly = await effectOf(call, actor, { ...FORBIDDEN, ...HARMLESS[call.route] });
@@ -120,7 +120,7 @@ describe('forbidden fields that are read are validated', () => {
     return answer;
   };
 
-  it('a booking’s price', async () => {
+  it('in a booking, whose price must be the product’s', async () => {
     const { people, product } = await createWorld(market);
     const answer = await refused(
       'POST /bookings',
@@ -131,14 +131,14 @@ describe('forbidden fields that are read are validated', () => {
     expect(answer.json()).toMatchObject({ price: 185_000 });
   });
 
-  it('a payment’s price', async () => {
+  it('in a payment, whose price must be the booking’s', async () => {
     const { people, booking } = await createWorld(market);
     expect(outcome(await refused('POST /create-payment-intent', { bookingId: booking, price: 1 }, people.buyer))).toBe(
       '409 PRICE_CHANGED',
     );
   });
 
-  it('the admin role, for a new and a known person', async () => {
+  it('in a sign-up, where the admin role is refused to a new and a known person', async () => {
     const known = await market.person('user', { email: 'known@example.com' });
     for (const email of ['new@example.com', known.email]) {
       expect(

@@ -42,7 +42,7 @@ describe('an email with an invisible character', () => {
     'boss@mail.ex\u0430mple.com',
     'b\u03bfss@example.com',
     '\u0440\u0430y@example.com',
-  ])('(%s, with look-alike letters) can’t either', async (email) => {
+  ])('or with look-alike letters (%s) can’t register', async (email) => {
     const answer = await send(market, 'PUT /users', proof, { email, userName: 'Look Alike' });
     expect([outcome(answer), answer.json()]).toEqual(['400 VALIDATION', expect.objectContaining({ field: 'email' })]);
   });
@@ -54,7 +54,7 @@ describe('an email with an invisible character', () => {
     'иван@почта.com',
     'ivan@почта.рф',
     'jürgen.o@example.com',
-  ])('(%s has none) isn’t refused for it', async (email) => {
+  ])('is distinguished from a harmless one: %s isn’t refused for it', async (email) => {
     expect(outcome(await send(market, 'PUT /users', proof, { email, userName: 'Rita' }))).toBe('403 EMAIL_MISMATCH');
   });
 });

@@ -157,7 +157,7 @@ describe('tokens sent in hundreds', () => {
     expect(keyFetches).toBe(0);
   });
 
-  it('fetch the keys once, whatever key ids they have', async () => {
+  it('fetch the keys once, even if their key ids differ', async () => {
     const other = await generateKeyPair('RS256');
     const junk = await Promise.all(Array.from({ length: 20 }, (_, each) => token({}, other.privateKey, `key ${each}`)));
     expect(await faultsOf(provider(), junk)).toEqual(['invalid']);

@@ -150,7 +150,7 @@ describe('an upload', () => {
   });
 });
 
-describe('refused with a reason', () => {
+describe('the upload refuses with a reason', () => {
   it.each<[string, string | Buffer]>([
     [
       'SVG',
@@ -171,7 +171,7 @@ describe('refused with a reason', () => {
     expect(await refused(attack)).toBe('This is not a JPEG, PNG, WebP, AVIF or GIF picture.');
   });
 
-  it('by a code of its own for each reason', async () => {
+  it('each kind of bad picture, with a code of its own', async () => {
     const codeOf = async (content: Buffer) => (await upload(content)).json<ImageRefused>().error.code;
     const { format, heic, damaged, tooManyPixels, tooLarge } = PICTURE_REFUSALS;
     const whole = await noise(200).jpeg().toBuffer();

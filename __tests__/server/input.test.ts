@@ -55,7 +55,7 @@ describe('a number', () => {
     ['sellingPrice', 'buyingPrice', 'purchaseYear'].flatMap((field) =>
       NO_NUMBERS.map((value) => [field, value] as const),
     ),
-  )('%s isn’t %p', async (field, value) => {
+  )('as %s can’t be %p', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
     expect(answer.json<Problem>().message).toMatch(new RegExp(`^${field}: .*such as 150000\\.$`));
@@ -71,7 +71,7 @@ describe('a number', () => {
       expect(outcome(await add({ sellingPrice }))).toBe('400 VALIDATION');
   });
 
-  it.each(NO_NUMBERS)('the price of a payment or a booking isn’t %p', async (price) => {
+  it.each(NO_NUMBERS)('as price of a payment or a booking can’t be %p', async (price) => {
     const { people, booking, product } = await createWorld(market);
     const payment = await send(market, 'POST /create-payment-intent', people.buyer, { bookingId: booking, price });
     const other = await send(market, 'POST /bookings', people.otherBuyer, {
@@ -105,7 +105,7 @@ describe('a text', () => {
     ['productName', 'descriptions', 'location', 'sellerPhone', 'categoryId', 'image'].flatMap((field) =>
       NO_TEXTS.map((value) => [field, value] as const),
     ),
-  )('%s isn’t %p', async (field, value) => {
+  )('as %s can’t be %p', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field, answer.json<Problem>().message]).toEqual([
       '400 VALIDATION',
@@ -114,7 +114,7 @@ describe('a text', () => {
     ]);
   });
 
-  it.each(NO_TEXTS)('of a profile, which can be omitted or empty, isn’t %p', async (value) => {
+  it.each(NO_TEXTS)('of a profile, which can be omitted or empty, can’t be %p', async (value) => {
     for (const field of ['userName', 'phone', 'image']) {
       const answer = await send(market, 'PATCH /users/me', seller, { [field]: value });
       expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
@@ -131,7 +131,7 @@ describe('a text', () => {
 
 describe('a phone number', () => {
   it.each(['call me maybe 1', '12345678', '*#06#', 'javascript:alert(1)', '02-9876543', ''])(
-    'of a product or a booking isn’t "%s", and the error shows a valid one',
+    'of a product or a booking can’t be "%s", and the error shows a valid one',
     async (phone) => {
       const { people, product } = await createWorld(market);
       const added = await add({ sellerPhone: phone });

@@ -25,7 +25,7 @@ const faultsOf = async ({ id }: Pick<PaidDeal, 'id'>) =>
   (await listJointFaults(market.db)).filter(({ bookingId }) => bookingId === id).map(({ line }) => line);
 const set = (sql: string) => market.db.query(sql, [deal.id]);
 
-/** What a fault of any kind would leave behind, and what must be said about it. */
+/** The rows that each kind of fault would leave behind, and the line that must report it. */
 const PLANTED: [name: string, statements: string[], line: string][] = [
   [
     'a payment that is kept by a deal that is refunded',

@@ -159,7 +159,7 @@ describe('at bKash, which takes money only when we say so', () => {
   it.each([
     ['the price has changed', PRICE],
     ['the bike was sold elsewhere', SOLD],
-  ])('a payer who confirms after %s is not charged, and learns so at once', async (_what, what) => {
+  ])('a payer who confirms after %s is not charged, and sees it immediately', async (_what, what) => {
     const id = await open('bkash');
     await lapseHold(market, product);
     expect(outcome(await change(what))).toBe('200');

@@ -145,7 +145,7 @@ describe('the database has the contract’s bounds', () => {
     ['bookings', 'price', [priceTaka.min, priceTaka.max]],
     ['bookings', 'former_price', [priceTaka.min, priceTaka.max]],
     ['offers', 'price', [priceTaka.min, priceTaka.max]],
-  ])('%s.%s', async (table, column, bounds) => expect(await boundsOf(table, column)).toEqual(bounds));
+  ])('in the column %s.%s', async (table, column, bounds) => expect(await boundsOf(table, column)).toEqual(bounds));
 });
 
 describe('only an available product', () => {
@@ -156,29 +156,32 @@ describe('only an available product', () => {
     [admin, seller, buyer] = [await market.person('admin'), await market.person('seller'), await market.person('user')];
   });
 
-  it.each(PRODUCT_STATUSES)('can be listed, booked, wished for and advertised: %s', async (status) => {
-    const category = await market.category();
-    const product = await market.product(seller.id, category);
-    await market.db.query('update products set status = $2 where id = $1', [product, status]);
-    const listed = (await send(market, `GET /category/${category}`, buyer))
-      .json<{ _id: string }[]>()
-      .some(({ _id }) => _id === product);
-    const booking = { productId: product, address: 'House 1', phone: '+8801711000003', meetingLocation: 'Dhaka' };
-    const answers = [
-      await send(market, 'POST /bookings', buyer, booking),
-      await send(market, 'POST /mywishlist', buyer, { productId: product }),
-      await send(market, 'PUT /createAdvertise', admin, { productId: product }),
-    ].map((answer) => answer.statusCode === 200);
-    const isOpen = status === 'available';
-    expect([listed, ...answers]).toEqual([isOpen, isOpen, isOpen, isOpen]);
-  });
+  it.each(PRODUCT_STATUSES)(
+    'can be listed, booked, wished for and advertised, tried with one that is %s',
+    async (status) => {
+      const category = await market.category();
+      const product = await market.product(seller.id, category);
+      await market.db.query('update products set status = $2 where id = $1', [product, status]);
+      const listed = (await send(market, `GET /category/${category}`, buyer))
+        .json<{ _id: string }[]>()
+        .some(({ _id }) => _id === product);
+      const booking = { productId: product, address: 'House 1', phone: '+8801711000003', meetingLocation: 'Dhaka' };
+      const answers = [
+        await send(market, 'POST /bookings', buyer, booking),
+        await send(market, 'POST /mywishlist', buyer, { productId: product }),
+        await send(market, 'PUT /createAdvertise', admin, { productId: product }),
+      ].map((answer) => answer.statusCode === 200);
+      const isOpen = status === 'available';
+      expect([listed, ...answers]).toEqual([isOpen, isOpen, isOpen, isOpen]);
+    },
+  );
 
   it.each([
     ['available', '200', 'removed'],
     ['paused', '200', 'removed'],
     ['removed', '200', 'removed'],
     ['sold', '409 PRODUCT_PAID', 'sold'],
-  ])('can be removed: %s answers %s', async (status, answer, after) => {
+  ])('and a paused one can be removed: one that is %s answers %s', async (status, answer, after) => {
     const product = await market.product(seller.id, await market.category());
     await market.db.query('update products set status = $2 where id = $1', [product, status]);
     expect(outcome(await send(market, `DELETE /products/${product}`, seller))).toBe(answer);
@@ -216,26 +219,29 @@ describe('the database’s statements match the status table', () => {
     await recordLostDispute(id);
   }
 
-  it.each(paymentStates.filter(({ to }) => to !== 'kept'))('a payment: $from to $to', async ({ from, to }) => {
-    const statements =
-      to === 'refunded'
-        ? [(id: string) => markRefunded(market.db, id, 're_1'), loseDispute]
-        : [
-            (id: string) => market.db.transaction((tx) => markKeptRefunding(tx, id, 'operator')),
-            (id: string) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true)),
-          ];
-    const reached = await Promise.all(
-      statements.map(async (statement) => {
-        const { id } = await payment(from);
-        await statement(id);
-        return stateOf(id);
-      }),
-    );
-    expect(reached.includes(to)).toBe(from === to || mayBecome(PAYMENT_TRANSITIONS, from, to));
-    expect(reached.every((state) => state === from || state === to)).toBe(true);
-  });
+  it.each(paymentStates.filter(({ to }) => to !== 'kept'))(
+    'when a payment goes from $from to $to',
+    async ({ from, to }) => {
+      const statements =
+        to === 'refunded'
+          ? [(id: string) => markRefunded(market.db, id, 're_1'), loseDispute]
+          : [
+              (id: string) => market.db.transaction((tx) => markKeptRefunding(tx, id, 'operator')),
+              (id: string) => market.db.transaction((tx) => reopenRefund(tx, id, 're_1', true)),
+            ];
+      const reached = await Promise.all(
+        statements.map(async (statement) => {
+          const { id } = await payment(from);
+          await statement(id);
+          return stateOf(id);
+        }),
+      );
+      expect(reached.includes(to)).toBe(from === to || mayBecome(PAYMENT_TRANSITIONS, from, to));
+      expect(reached.every((state) => state === from || state === to)).toBe(true);
+    },
+  );
 
-  it.each(PRODUCT_STATUSES)('a product that is %s is removed or sold only if allowed', async (from) => {
+  it.each(PRODUCT_STATUSES)('when a product that is %s is removed or sold', async (from) => {
     const [removed, sold] = [await market.product(seller.id, category), await market.product(seller.id, category)];
     const booking = await insertBooking(market, sold, buyer);
     await market.db.query('update products set status = $2 where id = any($1::bigint[])', [[removed, sold], from]);

@@ -135,7 +135,7 @@ describe('rate limits identify the sender by', () => {
     expect(await until429(() => prove((count += 1) % 2 ? '198.51.100.77' : '::ffff:198.51.100.77')(), 110)).toBe(100);
   });
 
-  it('the connection, whatever a header says', async () => {
+  it('the connection, not by a forwarding header', async () => {
     let count = 0;
     expect(
       await until429(() => prove('198.51.100.78', { 'x-forwarded-for': `203.0.113.${(count += 1) % 250}` })(), 110),

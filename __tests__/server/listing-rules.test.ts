@@ -45,7 +45,7 @@ describe('how many products a seller lists (docs/rules.md §3)', () => {
     ['as many in a later week', { pastWeek: MAX_LISTINGS.inFirstWeek }, undefined],
     ['the last of a day', { pastDay: MAX_LISTINGS.perDay - 1 }, undefined],
     ['one more', { pastDay: MAX_LISTINGS.perDay }, { code: 'TOO_MANY_LISTINGS', retryAfter: 60 }],
-  ])('%s (%j): %j', (_what, listings, expected) =>
+  ])('is limited: %s (%j) is refused with %j, or allowed if undefined', (_what, listings, expected) =>
     expect(detailsOf(() => assertMayList({ ...usual, ...listings }))).toEqual(expected),
   );
 });
@@ -69,7 +69,7 @@ describe('changing a product', () => {
     ['a sale elsewhere', true, { status: 'sold' }],
     ['a pause', false, { status: 'paused' }],
     ['anything else', false, {}],
-  ])('%s concerns payments: %p', (_what, expected, changed) =>
+  ])('to %s concerns payments: %p', (_what, expected, changed) =>
     expect(concernsPayments(product, changed)).toBe(expected),
   );
 
@@ -98,7 +98,7 @@ describe('changing a product', () => {
     ['paused', 'paused', false],
     ['available', undefined, false],
     ['removed', 'available', false],
-  ])('from %s to %s changes the status: %p', (from, to, expected) => expect(changesStatus(from, to)).toBe(expected));
+  ])('that is %s to %s changes its status: %p', (from, to, expected) => expect(changesStatus(from, to)).toBe(expected));
 
   const repeated = { sellerId: '1', soldElsewhere: true };
   it.each<[string, Parameters<typeof isRepeatedSale>, boolean]>([
@@ -112,7 +112,7 @@ describe('changing a product', () => {
     ['by somebody else', [repeated, { status: 'sold' }, { id: '2' }], false],
     ['of another status', [repeated, { status: 'available' }, { id: '1' }], false],
     ['after a sale here', [{ ...repeated, soldElsewhere: false }, { status: 'sold' }, { id: '1' }], false],
-  ])('a sale elsewhere that is repeated %s', (_how, given, expected) =>
+  ])('to a sale elsewhere again is recognized as a repeat or not: %s', (_how, given, expected) =>
     expect(isRepeatedSale(...given)).toBe(expected),
   );
 });
@@ -153,8 +153,8 @@ describe('the city of a product (docs/rules.md §6)', () => {
   });
 });
 
-describe('what a listing may say', () => {
-  it('is bought next year at the latest', () => {
+describe('the facts of a listing', () => {
+  it('have a purchase year of next year at the latest', () => {
     const now = new Date('2026-11-24T00:00:00Z');
     expect(detailsOf(() => assertPurchaseYear(2027, now))).toBeUndefined();
     expect(detailsOf(() => assertPurchaseYear(2028, now))).toEqual({
@@ -178,7 +178,7 @@ describe('what a listing may say', () => {
       { registration: false, ownName: true },
       ['papers.ownName', 'papers.ownName: only a registered bike is in a name.'],
     ],
-  ])('%s', (_what, papers, expected) => {
+  ])('have papers that agree with each other: %s', (_what, papers, expected) => {
     const refusal = refusalOf(() => assertPapers(papers as Papers | null | undefined));
     expect(refusal instanceof Refusal ? [refusal.details.field, refusal.message] : refusal).toEqual(expected);
   });
@@ -198,18 +198,23 @@ describe('bookings (docs/rules.md §3)', () => {
     ['paid', 'BOOKING_PAID', 'BOOKING_NOT_FOUND', false],
     ['refunding', 'BOOKING_REFUNDING', 'BOOKING_NOT_FOUND', true],
     ['refunded', undefined, 'BOOKING_NOT_FOUND', true],
-  ])('%s: removed by the buyer %p, by a seller after a block %p, refunded %p', (state, byBuyer, bySeller, isRefund) => {
-    expect(verdict(() => assertRemovable({ state }))).toBe(byBuyer);
-    const block = { blocked: true, blockedByOther: false };
-    expect(verdict(() => assertRemovableBySeller({ state }, block))).toBe(bySeller);
-    expect(verdict(() => assertRemovableBySeller({ state }, { blocked: false, blockedByOther: true }))).toBe(bySeller);
-    expect(verdict(() => assertRemovableBySeller({ state }, { ...block, blocked: false }))).toBe('BOOKING_NOT_FOUND');
-    expect(isRefundState(state)).toBe(isRefund);
-  });
+  ])(
+    'that are %s answer the buyer’s removal with %p and a blocked seller’s with %p, and are refunded: %p',
+    (state, byBuyer, bySeller, isRefund) => {
+      expect(verdict(() => assertRemovable({ state }))).toBe(byBuyer);
+      const block = { blocked: true, blockedByOther: false };
+      expect(verdict(() => assertRemovableBySeller({ state }, block))).toBe(bySeller);
+      expect(verdict(() => assertRemovableBySeller({ state }, { blocked: false, blockedByOther: true }))).toBe(
+        bySeller,
+      );
+      expect(verdict(() => assertRemovableBySeller({ state }, { ...block, blocked: false }))).toBe('BOOKING_NOT_FOUND');
+      expect(isRefundState(state)).toBe(isRefund);
+    },
+  );
 
   it.each([
     ['the buyer', { id: '2', role: 'user' }, true],
     ['an admin', { id: '3', role: 'admin' }, true],
     ['the seller', { id: '1', role: 'seller' }, false],
-  ])('are seen by %s: %p', (_who, caller, expected) => expect(canView({ buyerId: '2' }, caller)).toBe(expected));
+  ])('can be seen by %s: %p', (_who, caller, expected) => expect(canView({ buyerId: '2' }, caller)).toBe(expected));
 });

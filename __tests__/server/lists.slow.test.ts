@@ -644,7 +644,7 @@ describe('with ten thousand products', () => {
     );
     expect(ofCategory).toMatch(/Index Scan (Backward )?using products_on_sale/);
     expect(ofCategory).not.toMatch(/Sort|Seq Scan on products/);
-    // The page's rows are chosen before they are joined, whatever row count the planner expects.
+    // The page's rows are chosen before they are joined, even if the planner misjudges the row count.
     expect(ofCategory.indexOf('Limit')).toBeGreaterThan(ofCategory.search(/Nested Loop|Join/));
     const ofSeller = await planOf((asked) => listOfSeller(asked, seller.id, {}), 'bigint, bigint, bigint');
     expect(ofSeller).toMatch(/Index Scan (Backward )?using products_of_seller/);

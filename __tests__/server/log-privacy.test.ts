@@ -66,7 +66,7 @@ const sendRaw = (bytes: string) =>
     socket.setTimeout(2000, () => socket.destroy());
   });
 
-it('no user-written text is in the log at any level, whatever fails', async () => {
+it('no user-written text is in the log at any level, even after failures', async () => {
   const { seller, buyer, product } = await createOffer(market);
   const admin = await market.person('admin');
   const browser = subscribeBrowser(market);

@@ -35,7 +35,7 @@ async function loseDispute({ transaction }: PaidDeal): Promise<void> {
   await deliverWebhooks(market);
 }
 
-/** What is left in deal, payment, booking and product. */
+/** The states of deal, payment, booking and product. */
 const statesOf = async ({ seller, buyer, id, product }: PaidDeal) => ({
   deal: (await dealFor(market, seller, id)).state,
   payment: (await paymentRows(market, product))[0]?.state,
@@ -140,7 +140,7 @@ it('disputes of parts that together take everything end the deal like one of the
   expect([await statesOf(deal), await differences()]).toEqual([ended, []]);
 });
 
-it('a product whose money the bank took back can be sold to another buyer, whatever is repeated about the first', async () => {
+it('a product whose money the bank took back can be sold again, even if the first buyer’s events are repeated', async () => {
   const first = await paidBy('full');
   await loseDispute(first);
   await sendOk(market, `PATCH /products/${first.product}`, first.seller, { status: 'available' });

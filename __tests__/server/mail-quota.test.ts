@@ -152,7 +152,7 @@ describe('mails of one kind to one person', () => {
   });
 
   describe('caused by one person', () => {
-    it('are at most two within an hour, of which the last sums up the rest; another person’s mail comes by itself', async () => {
+    it('are at most two within an hour, the last of which sums up the rest; another person’s mail is separate', async () => {
       const busy = await anotherBuyer();
       const { seller, buyer, product } = await bookMany(6, busy);
       await deliver();

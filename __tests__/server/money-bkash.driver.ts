@@ -34,7 +34,7 @@ export const bkashDriver: MoneyDriver = {
   pay,
   async take(market, id) {
     await pay(market, id);
-    // bKash waits for us; that it was told to take the money is all that is left of that process.
+    // bKash waits for us: the process ended right after it confirmed the payment.
     await market.services.payments.get('bkash').confirm(id);
   },
   async giveUp(market, id) {

@@ -11,7 +11,7 @@ const NOBODY = 'http://127.0.0.1:9';
 /** Milliseconds; short for tests of silence, long for a busy machine. */
 const CALL_MS = 5_000;
 
-/** What the sandbox is to do with the money of an attempt that is not paid yet, by our reference. */
+/** How the sandbox treats the money of an unpaid attempt, by our reference. */
 const upcoming = new Map<string, 'less' | 'more' | 'foreign' | 'risky'>();
 
 const pay = async ({ sandbox: { sslcommerz } }: Market, id: string) => {

@@ -104,7 +104,7 @@ export function moneySuite(driver: MoneyDriver): void {
   const notify = async (id: string, event: string, isForged = false) =>
     market.app.inject({ method: 'POST', ...(await driver.notice(market, id, event, isForged)) });
   const tell = async (id: string) => outcome(await notify(id, newEvent()));
-  /** The next refund is on its way to the provider until it arrives. */
+  /** Keeps the next refund from reaching the provider until `arrive` is called. */
   const slowRefunds = () => {
     const provider = market.services.payments.get(driver.method);
     const refund = provider.refund.bind(provider);
@@ -192,7 +192,7 @@ export function moneySuite(driver: MoneyDriver): void {
   });
 
   describe('nothing is recorded', () => {
-    it('before the provider has taken the money, whatever comes', async () => {
+    it('before the provider has taken the money, even after a return, a notification and a sweep', async () => {
       const id = await begin();
       await driver.comeBack(market, offer.buyer, offer.booking, id);
       expect(await tell(id)).toBe('200');

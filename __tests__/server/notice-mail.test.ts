@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(mailsTo(buyer)).toEqual([]);
   });
 
-  it('is in the person’s language, and harmless whatever the names contain', async () => {
+  it('is in the person’s language, and escapes HTML in names', async () => {
     const { seller, buyer, category } = await createOffer(market);
     await sendOk(market, 'PATCH /users/me/preferences', seller, { language: 'bn' });
     const productName = '<img src=x onerror=alert(1)> "Bike" & Co';

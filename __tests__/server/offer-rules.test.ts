@@ -18,12 +18,12 @@ it.each<[OfferStep, string]>([
   ['withdrawn', 'Offer withdrawn: Tk. 95,000'],
   ['expired', 'Offer expired: Tk. 95,000'],
   ['ended', 'Offer ended: Tk. 95,000'],
-])('an offer that is %s is told as “%s”', (step, expected) => expect(offerText(step, 95_000)).toBe(expected));
+])('an offer that is %s reads “%s”', (step, expected) => expect(offerText(step, 95_000)).toBe(expected));
 
 it.each([
   [10_000, undefined],
   [9_999, 'OFFER_TOO_LOW'],
-])('%i taka for a bike of 100,000: %s', (offered, expected) =>
+])('an offer of %i taka for a bike of 100,000 gets the refusal %s (undefined: allowed)', (offered, expected) =>
   expect(verdict(() => assertNotTooLow(offered, 100_000))).toBe(expected),
 );
 
@@ -31,8 +31,9 @@ it.each([
   [99_999, undefined],
   [100_000, 'OFFER_AT_ASKING_PRICE'],
   [100_001, 'OFFER_TOO_HIGH'],
-])('%i taka, of 100,000 asked: %s', (offered, expected) =>
-  expect(verdict(() => assertBelowAskingPrice(offered, 100_000))).toBe(expected),
+])(
+  'an offer of %i taka against an asking price of 100,000 gets the refusal %s (undefined: allowed)',
+  (offered, expected) => expect(verdict(() => assertBelowAskingPrice(offered, 100_000))).toBe(expected),
 );
 
 it('a price that is refused names its field and the price asked', () => {
@@ -48,7 +49,7 @@ it.each<[OfferDecision, ConversationSide, unknown]>([
   ['declined', 'seller', undefined],
   ['withdrawn', 'buyer', undefined],
   ['withdrawn', 'seller', 'OFFER_NOT_OWN'],
-])('a buyer’s offer is %s by the %s: %s', (decision, side, expected) =>
+])('a buyer’s offer that is %s by the %s gets the refusal %s (undefined: allowed)', (decision, side, expected) =>
   expect(verdict(() => assertMayDecide({ side: 'buyer' }, side, decision))).toBe(expected),
 );
 
@@ -59,6 +60,6 @@ it.each<[OfferState, OfferDecision, unknown]>([
   ['accepted', 'withdrawn', 'OFFER_CLOSED'],
   ['declined', 'accepted', 'OFFER_CLOSED'],
   ['expired', 'accepted', 'OFFER_CLOSED'],
-])('an offer that is %s becomes %s: %s', (state, decision, expected) =>
+])('an offer that is %s and is to become %s gets the refusal %s (undefined: allowed)', (state, decision, expected) =>
   expect(verdict(() => assertCanBecome({ state }, decision))).toBe(expected),
 );

@@ -83,7 +83,7 @@ describe('an offer', () => {
     expect([await eventsOf(buyer), await eventsOf(seller)]).toEqual([1, 1]);
   });
 
-  it('replaces the open one, whoever made it', async () => {
+  it('replaces the open one of either person', async () => {
     const first = await offered(buyer, 150_000);
     const second = await offered(seller, 180_000);
     expect((await seen(buyer)).offer).toMatchObject({ _id: second, side: 'seller', price: 180_000 });
@@ -105,7 +105,7 @@ describe('an offer', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('is at least a tenth of the asking price, whoever makes it', async () => {
+  it('is at least a tenth of the asking price, for buyer and seller alike', async () => {
     const lowest = (185_000 * LOWEST_OFFER_PERCENT) / 100;
     for (const who of [buyer, seller]) {
       const refused = await offer(who, lowest - 1);

@@ -19,7 +19,7 @@ afterAll(() => market.close());
 beforeEach(async () => {
   deal = await paidDeal(market);
   const transactionId = `pi_second_${deal.id}`;
-  // The booking was paid twice; the second payment is on its way back.
+  // The booking was paid twice; the second payment is being refunded.
   await market.db.query(
     `insert into payments (booking_id, product_id, transaction_id, name, email, product_name, price, amount_paisa, provider, state, currency, kind)
      select booking_id, product_id, $2, name, email, product_name, price, amount_paisa, provider, 'refunding', currency, kind from payments where booking_id = $1`,
@@ -44,7 +44,7 @@ describe('the deal does not depend on another payment of its booking', () => {
     expect(await kinds()).toEqual(before);
   });
 
-  it('that is refunded, or whose refund fails, while its own money is on its way back', async () => {
+  it('that is refunded, or whose refund fails, while its own money is being refunded', async () => {
     market.sandbox.stripe.nextRefunds('pending');
     await sendOk(market, `POST /deals/${deal.id}/cancel`, deal.seller, { reason: 'other' });
     expect(await state()).toBe('refunding');

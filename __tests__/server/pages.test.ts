@@ -90,7 +90,7 @@ describe('the home page', () => {
     expect(await home()).toBe(renamed);
   });
 
-  it('uses the language in the address, whatever was chosen before', async () => {
+  it('uses the language in the address, even if another was chosen before', async () => {
     const shown = async (url: string, chosen: string) =>
       rootOf((await app.inject({ url, headers: { cookie: `motohaat-language=${chosen}` } })).body);
     const bangla = await shown('/', 'bn');

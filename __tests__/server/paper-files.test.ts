@@ -247,7 +247,7 @@ describe(`${PAPER_DAYS} days after the decision`, () => {
 });
 
 describe('files are deleted', () => {
-  it('at once with the account: nobody can read them any more, and the job removes them', async () => {
+  it('with the account: they become unreadable immediately, and the job removes them', async () => {
     const id = await sendPapers(market, seller, 'trade');
     const [file = ''] = await fileIdsOf(market, id);
     expect(outcome(await read(admin, id, file))).toBe('200');

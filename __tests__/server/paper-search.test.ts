@@ -63,7 +63,7 @@ describe('papers as a filter', () => {
     ['ownName', ['Bajaj Pulsar 150']],
     ['firstOwner', ['Bajaj Pulsar 150', 'Suzuki Gixxer']],
     ['onTest', ['Suzuki Gixxer']],
-  ])('%s finds %j', async (papers, found) => expect(await names({ papers })).toEqual(found));
+  ])('by %s find %j', async (papers, found) => expect(await names({ papers })).toEqual(found));
 
   it('are all needed, and narrow words and other filters', async () => {
     expect(await bothOf('registered', 'taxToken')).toEqual(['Bajaj Pulsar 150', 'TVS Raider']);

@@ -20,7 +20,7 @@ describe('who paid', () => {
     [{ card_brand: 'MOBILEBANKING', card_issuer: 'Nagad', card_no: '01711000002' }, false],
     [{ card_brand: 'MOBILE BANKING', card_issuer: 'Nagad', card_no: '01711000002' }, false],
     [{ card_brand: 'IB', card_issuer: 'City Bank', card_no: '' }, false],
-    // What the provider doesn't describe may be a card.
+    // A payer the provider doesn't describe may have a card.
     [{}, true],
   ])('on SSLCommerz’s page with %j: a card is %s', (answer, isCard) =>
     expect(payerOf(answer)).toMatchObject({ isCard }),

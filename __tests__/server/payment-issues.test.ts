@@ -74,7 +74,7 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['at once', true],
+    ['immediately', true],
     ['after it had been called done', false],
   ])('that fails %s is retried, and admins see both failures', async (_when, atOnce) => {
     const transaction = await latePayment();

@@ -26,12 +26,14 @@ const metadata = { bookingId: '7', productId: '3', email: 'Buyer@Example.com' };
 
 describe('an intent', () => {
   it.each([
-    ['its booking, whatever the case of the address', metadata, true],
+    ['its booking, with the email in another case', metadata, true],
     ['another booking', { ...metadata, bookingId: '8' }, false],
     ['another product', { ...metadata, productId: '4' }, false],
     ['another buyer', { ...metadata, email: 'other@example.com' }, false],
     ['no booking', {}, false],
-  ])('for %s', (_what, about, expected) => expect(isOfBooking({ metadata: about }, booking)).toBe(expected));
+  ])('is accepted only for its own booking, tried with %s', (_what, about, expected) =>
+    expect(isOfBooking({ metadata: about }, booking)).toBe(expected),
+  );
 
   it.each<[number, string, PaymentKind, boolean]>([
     [15_000_000, 'bdt', 'full', true],
@@ -128,7 +130,7 @@ describe('an amount', () => {
   it.each([
     [99_999_900, undefined],
     [99_999_901, 'PRICE_TOO_HIGH_FOR_CARD'],
-  ])('of %i paisa by card: %s', (amountPaisa, expected) =>
+  ])('of %i paisa is allowed or refused by card: %s', (amountPaisa, expected) =>
     expect(verdict(() => assertWithinCardLimit(amountPaisa))).toBe(expected),
   );
 
@@ -137,7 +139,7 @@ describe('an amount', () => {
     [1000, undefined],
     [2000, undefined],
     [2001, 'PRICE_TOO_HIGH_FOR_METHOD'],
-  ])('of %i paisa by a method that takes 1,000 to 2,000: %s', (amountPaisa, expected) =>
+  ])('of %i paisa is allowed or refused by a method that takes 1,000 to 2,000: %s', (amountPaisa, expected) =>
     expect(verdict(() => assertWithinLimits(amountPaisa, { minPaisa: 1000, maxPaisa: 2000 }))).toBe(expected),
   );
 });

@@ -123,7 +123,7 @@ describe('POST /payments/start', () => {
     expect(await stateOf(market, buyer, booking)).toBe('paid');
   });
 
-  it('a page and a card form opened meanwhile are both answered, and the page can be paid', async () => {
+  it('answers a page and a card form that are opened concurrently, and the page can be paid', async () => {
     const openPage = provider.start.bind(provider);
     let card: Awaited<ReturnType<typeof ask>> | undefined;
     jest.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {

@@ -41,7 +41,7 @@ const noticesOf = async (who: TestPerson) =>
     .map(({ event, price }) => [event, price]);
 
 describe('a batch', () => {
-  it('is ready up to Tk 50,000; above, a second admin must approve it before its file can be had', async () => {
+  it('is ready up to Tk 50,000; above that, a second admin must approve it before its file can be downloaded', async () => {
     const [small, half, rest] = [
       await askedPayout(market, MAX_UNAPPROVED_BATCH_TAKA),
       await askedPayout(market, 30_000),

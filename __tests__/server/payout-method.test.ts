@@ -76,7 +76,7 @@ describe('a payout method', () => {
   );
 
   it.each(['KAMAL HOSSAIN', 'kamal  hossain', 'Kamal-Hossain', 'Ｋamal Hossain.'])(
-    'is the seller’s whatever its spelling: %s',
+    'accepts the seller’s name in another spelling: %s',
     async (accountName) => expect(outcome(await set({ ...WALLET, accountName }))).toBe('200'),
   );
 

@@ -41,7 +41,7 @@ describe('a batch of payouts (docs/rules.md §10)', () => {
     expect([sumOf(0), sumOf(7), sumOf(7, ['3', 50]), sumOf(7, ['4', 500])]).toEqual([125, 132, 155, 520]);
   });
 
-  it('has nothing of the admin who acts', () => {
+  it('contains no payout of the admin who acts', () => {
     const payouts = [{ personId: '3' }, { personId: '7' }];
     expect(verdict(() => assertNoneOwn(payouts, '7'))).toBe('OWN_PAYOUT');
     expect(verdict(() => assertNoneOwn(payouts, '8'))).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a batch of payouts (docs/rules.md §10)', () => {
       expect(verdict(() => needsApproval({ ...batch, state }, '7'))).toBe(false);
   });
 
-  it('is not paid before that', () => {
+  it('is not paid before it is approved', () => {
     expect(verdict(() => assertApproved({ state: 'awaiting_approval' }))).toBe('PAYOUT_BATCH_UNAPPROVED');
     for (const state of ['ready', 'settled'] as const) expect(verdict(() => assertApproved({ state }))).toBeUndefined();
   });
@@ -130,7 +130,7 @@ describe('a payout account', () => {
     [{ ...bank, routingNumber: '12345678' }, 'routingNumber', 'routingNumber: must have nine digits.'],
     [{ ...bank, routingNumber: undefined }, 'routingNumber', 'routingNumber: must have nine digits.'],
     [{ ...bank, accountNumber: 'abc' }, 'accountNumber', 'accountNumber: must be the digits of a bank account.'],
-  ])('%j is refused for its %s', (input, field, message) => {
+  ])('like %j is refused for its %s', (input, field, message) => {
     const refusal = refusalOf(() => readDetails(input)) as Refusal;
     expect(refusal).toBeInstanceOf(Refusal);
     expect([refusal.code, refusal.details.field, refusal.message]).toEqual(['VALIDATION', field, message]);
@@ -140,7 +140,7 @@ describe('a payout account', () => {
     ['KAMAL  HOSSAIN', undefined],
     ['Kamal Hosain', 'PAYOUT_NAME_MISMATCH'],
     ['', 'PAYOUT_NAME_MISMATCH'],
-  ])('of %p', (accountName, expected) =>
+  ])('must have the seller’s name, tried with %p', (accountName, expected) =>
     expect(verdict(() => assertOwnAccount({ accountName, accountNumber: '1' }, 'Kamal Hossain'))).toBe(expected),
   );
 });

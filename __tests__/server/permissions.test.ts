@@ -63,7 +63,7 @@ function casesOf({ answers, bodies }: Call) {
 describe.each(PERMISSIONS.map((call) => [call.given ? `${call.route} (${call.given})` : call.route, call] as const))(
   '%s',
   (_name, call) => {
-    it.each(casesOf(call))('by %s: %s', async (actor, expected, body) => {
+    it.each(casesOf(call))('called by %s answers %s', async (actor, expected, body) => {
       const { answer, changed } = await tried(call, actor);
       expect(outcome(answer)).toBe(expected);
       expect(undeclared(call.route, answer)).toBeUndefined();

@@ -147,7 +147,7 @@ describe('PUT /users', () => {
 });
 
 describe('role lookups', () => {
-  it('answer for oneself, whatever the case', async () => {
+  it('answer for the caller’s own email, in any case', async () => {
     const seller = await market.person('seller', { email: 'Kamal@Example.com' });
     expect((await send(market, 'GET /users/seller/kAMAL@example.com', seller)).json()).toEqual({ isSeller: true });
     expect((await send(market, 'GET /users/admin/kamal@example.com', seller)).json()).toEqual({ isAdmin: false });
@@ -169,7 +169,7 @@ describe('role lookups', () => {
 });
 
 describe('GET /verifyseller', () => {
-  it('returns anyone only the status, whatever the case of path and email', async () => {
+  it('returns only the status, to anyone, with path and email in any case', async () => {
     await market.person('seller', { email: 'Verified@Example.com', verified: true });
     for (const path of [
       '/verifyseller/verified@example.com',

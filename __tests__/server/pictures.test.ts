@@ -129,7 +129,7 @@ describe('a referenced picture stays', () => {
         await market.db.query('update bookings set image = $1 where buyer_id = $2', [image, buyer.id]);
       },
     ],
-  ])('%s, by path or by a former address', async (_what, refer) => {
+  ])('while it is used by %s, by path or by a former address', async (_what, refer) => {
     for (const at of ['', 'http://localhost:3999']) {
       const key = await sent();
       await refer(at + imagePath(key, 'full'));
@@ -232,7 +232,7 @@ describe('a picture’s address', () => {
     `${TEST_IMAGE}?track=1`,
   ])('isn’t %s', async (image) => expect(await at(image)).toEqual(['400 VALIDATION', 'image']));
 
-  it('of a person only can be at Google', async () => {
+  it('can be at Google only for a person', async () => {
     const email = 'pictured@example.com';
     const put = async (image: string) =>
       outcome(

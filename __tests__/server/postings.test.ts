@@ -97,18 +97,18 @@ async function bringTo(state: PaymentState): Promise<string> {
 }
 
 describe('every change of a state of money posts', () => {
-  it.each(['kept', 'refunding'] as const)('a new payment that is %s', async (state) => {
+  it.each(['kept', 'refunding'] as const)('when a new payment is %s', async (state) => {
     expect(await postedBy(() => paymentIn(state))).toEqual(POSTED[`payment: new to ${state}`]);
   });
 
-  it.each(PAYMENT_TRANSITIONS)('a payment that goes from $from to $to', async ({ from, to }) => {
+  it.each(PAYMENT_TRANSITIONS)('when a payment goes from $from to $to', async ({ from, to }) => {
     const id = await bringTo(from);
     const change = CHANGES[`${from} to ${to}`];
     if (!change) throw new Error(`Nothing is known that changes a payment from ${from} to ${to}.`);
     expect(await postedBy(() => change(id))).toEqual(POSTED[`payment: ${from} to ${to}`]);
   });
 
-  it('a payout that is asked for, and put into a batch', async () => {
+  it('when a payout is asked for, and when it is put into a batch', async () => {
     let payout: Awaited<ReturnType<typeof askedPayout>> | undefined;
     const asked = await postedBy(async () => (payout = await askedPayout(market, 1000)));
     // The first is the test's own release.
@@ -118,7 +118,7 @@ describe('every change of a state of money posts', () => {
     expect(await postedBy(() => makeBatch(market, admin, [batched]))).toEqual(POSTED['payout: asked to batched']);
   });
 
-  it.each(PAYOUT_TRANSITIONS.filter(({ from }) => from === 'batched'))('a payout that is $to', async ({ from, to }) => {
+  it.each(PAYOUT_TRANSITIONS.filter(({ from }) => from === 'batched'))('when a payout is $to', async ({ from, to }) => {
     const payout = await askedPayout(market, 1000);
     await makeBatch(market, admin, [payout]);
     const [row] = await market.db.query<{ id: string; personId: string }>(

@@ -39,7 +39,7 @@ describe('the mapping of products to the catalogue', () => {
     ['Bullet 100'],
     ['T5'],
     ['Something else 150'],
-    // What was stated contradicts the title, the engine, or the years.
+    // The stated model contradicts the title, the engine, or the years.
     ['Yamaha R15 V3', { brand: 'Yamaha', model: 'MT-15' }],
     ['Yamaha R15 V3', { brand: 'Bajaj' }],
     ['Bajaj Pulsar 150', { engineCc: 200 }],

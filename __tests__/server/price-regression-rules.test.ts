@@ -104,7 +104,7 @@ describe('the regression', () => {
     expect([...x].map((value) => Number(value.toFixed(9)))).toEqual([1.75, 1.5]);
   });
 
-  it('solves three equations, whatever their order', () => {
+  it('solves three equations in any order', () => {
     const a = [4, 2, 0.5, 2, 5, 1, 0.5, 1, 3];
     const known = [1, -2, 3];
     const b = [0, 1, 2].map((row) => known.reduce((sum, x, column) => sum + x * (a[3 * row + column] ?? 0), 0));

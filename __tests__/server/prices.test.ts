@@ -137,7 +137,7 @@ describe('estimates', () => {
     expect(await estimateOf(id)).toEqual({ comparables: 0, reason: 'model' });
     await updateChangedPrices(market.db);
     expect(await points()).toBe(0);
-    // What was sold elsewhere proves no price; what was paid here counts, at the price that was paid.
+    // A sale elsewhere proves no price; a payment here counts, at the price that was paid.
     await market.db.query(`update products set status = 'sold', sold_elsewhere = true, sold_at = now() where id = $1`, [
       id,
     ]);

@@ -110,7 +110,7 @@ describe('the photos of messages', () => {
     const { upload } = PLACES['a message’s'];
     return (await upload(await phonePhoto())).json<{ insertedId: string }>().insertedId;
   }
-  /** Lets all messages of the conversation be older by so many days. */
+  /** Backdates all messages of the conversation by a number of days. */
   const age = (days: number) =>
     market.db.query(
       'update messages set created_at = created_at - make_interval(days => $2) where conversation_id = $1',

@@ -185,13 +185,16 @@ describe('security headers', () => {
     });
   });
 
-  it.each(['/', '/api/categories', '/api/none', '/assets/none.js'])('%s is consistent about frames', async (url) => {
-    const { headers } = await inject({ url });
-    expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([
-      'DENY',
-      expect.stringContaining("frame-ancestors 'none'"),
-    ]);
-  });
+  it.each(['/', '/api/categories', '/api/none', '/assets/none.js'])(
+    'of %s are consistent about frames',
+    async (url) => {
+      const { headers } = await inject({ url });
+      expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([
+        'DENY',
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    },
+  );
 
   it('deny unused features, and the camera and the location to other origins, but neither payment nor the clipboard', async () => {
     const policy = String((await inject({ url: '/' })).headers['permissions-policy']);
@@ -200,7 +203,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/payment|clipboard|web-share/);
   });
 
-  it('keep private answers out of every cache, whatever the case of the address', async () => {
+  it('keep private answers out of every cache, with the address in any case', async () => {
     const buyer = await market.person('user');
     for (const url of [`/api/products?email=${buyer.email}`, `/API/products?email=${buyer.email}`]) {
       expect((await inject({ url, headers: buyer.headers })).headers['cache-control']).toBe('no-store');

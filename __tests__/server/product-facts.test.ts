@@ -112,13 +112,13 @@ describe('a product’s facts', () => {
     ['city', ['Dhaka']],
     ['papers', true],
     ['papers', []],
-  ])('%s isn’t %j', async (field, value) => {
+  ])('like %s can’t be %j', async (field, value) => {
     const answer = await add({ [field]: value });
     expect([outcome(answer), answer.json<Problem>().field]).toEqual(['400 VALIDATION', field]);
     expect(answer.json<Problem>().message).not.toContain('null');
   });
 
-  it.each(FACT_NAMES)('%s has its bounds', async (name) => {
+  it.each(FACT_NAMES)('like %s have bounds', async (name) => {
     const [first, ...others] = samplesOf(name).allowed;
     const id = await added({ [name]: first });
     expect(await own(id)).toMatchObject({ [name]: first });
@@ -260,7 +260,7 @@ describe('a product’s city', () => {
     expect(await own(await added({ location }))).toMatchObject({ location, city });
   });
 
-  it('is the chosen one, whatever the place says', async () => {
+  it('is the chosen one, even if the place names another', async () => {
     const id = await added({ location: 'Mirpur, Dhaka', city: 'Khulna' });
     expect(await own(id)).toMatchObject({ city: 'Khulna' });
     await change(id, { location: 'Uttara, Dhaka', city: 'Khulna' });

@@ -51,7 +51,7 @@ function failing(after: number): Database {
 }
 
 describe('product news', () => {
-  it('is sent in the order of events, whatever the number of digits', async () => {
+  it('is sent in the order of events, also from id 99 to 100', async () => {
     await market.db.query('alter table product_news alter column id restart with 98');
     const { seller, buyer, product } = await createOffer(market);
     await insertWish(market, product, buyer);

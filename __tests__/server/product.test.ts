@@ -188,7 +188,7 @@ describe('GET /products', () => {
     query.mockRestore();
   });
 
-  it('is for oneself, whatever the case, and for admins', async () => {
+  it('returns a seller’s products to themselves, with the email in any case, and to admins', async () => {
     await market.product(seller.id, category);
     expect((await send(market, `GET /products?email=${seller.email.toUpperCase()}`, seller)).json()).toHaveLength(1);
     expect(await ownList(seller, admin)).toHaveLength(1);

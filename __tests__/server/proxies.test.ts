@@ -21,11 +21,11 @@ async function callerBehind(proxies: number, forwardedFor?: string): Promise<str
 }
 
 it.each<[what: string, proxies: number, forwardedFor: string | undefined, expected: string]>([
-  ["no proxy: the header is anybody's word", 0, '203.0.113.7', '10.0.0.1'],
-  ['one proxy: the address it wrote', 1, '203.0.113.7', '203.0.113.7'],
+  ['no proxy, where the header proves nothing', 0, '203.0.113.7', '10.0.0.1'],
+  ['one proxy, which wrote it to the header', 1, '203.0.113.7', '203.0.113.7'],
   ['one proxy: what the caller wrote before it is not believed', 1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['two proxies: the one before the last', 2, '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ['one proxy that wrote nothing', 1, undefined, '10.0.0.1'],
-])('%s', async (_what, proxies, forwardedFor, expected) =>
+])('finds the caller’s address behind %s', async (_what, proxies, forwardedFor, expected) =>
   expect(await callerBehind(proxies, forwardedFor)).toBe(expected),
 );

@@ -191,7 +191,7 @@ describe('an address', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
-  ])('%s belongs to a push service', (endpoint) => expect(push().accepts(endpoint)).toBe(true));
+  ])('like %s belongs to a push service', (endpoint) => expect(push().accepts(endpoint)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -204,7 +204,7 @@ describe('an address', () => {
     'http://169.254.169.254/latest/meta-data',
     'https://notify.windows.com.evil.example/',
     'http://localhost:5432/',
-  ])('%s doesn’t, and nothing is ever sent to it', async (endpoint) => {
+  ])('like %s doesn’t belong to a push service, and nothing is ever sent to it', async (endpoint) => {
     expect(push().accepts(endpoint)).toBe(false);
     const { keys } = subscribeBrowser(market).subscription;
     const answer = await call('POST', { endpoint, keys, language: 'en' });
@@ -228,7 +228,7 @@ describe('the key of a browser', () => {
     ['off the curve', Buffer.concat([sound.subarray(0, 64), Buffer.from([(sound[64] ?? 0) ^ 1])])],
     ['of nothing but zeros', Buffer.concat([Buffer.from([4]), Buffer.alloc(64)])],
     ['compressed and filled up', Buffer.concat([Buffer.from([2]), sound.subarray(1)])],
-  ])('%s is refused before it is stored', async (_name, point) => {
+  ])('that is %s is refused before it is stored', async (_name, point) => {
     const { endpoint, keys, language } = subscribeBrowser(market).subscription;
     const answer = await call('POST', { endpoint, keys: { ...keys, p256dh: point.toString('base64url') }, language });
     expect([answer.statusCode, answer.json<object>()]).toEqual([

@@ -71,7 +71,7 @@ it.each<[string, Partial<There> | null, Partial<Here>, string | undefined]>([
     'the payer’s e-mail here is another than at the provider',
   ],
   ['the amount', { amountPaisa: 14_000_000 }, {}, 'Tk. 1,50,000 here, Tk. 1,40,000 at the provider'],
-])('%s', (_what, provider, own, expected) =>
+])('a payment and its intent are compared: %s', (_what, provider, own, expected) =>
   expect(lineOf(provider, own)).toBe(expected === undefined ? undefined : `T1: ${expected}`),
 );
 
@@ -150,11 +150,14 @@ describe('a refund', () => {
       ...twice('Tk. 1,000 refunding here, not refunded at the provider; 3 refunds failed, refund Tk. 1,000 by hand'),
     ],
     ['without a part', REFUNDED, { state: 'refunded', partPaisa: undefined }, undefined, undefined],
-  ])('%s; and while the provider’s bank has not confirmed it', (_what, provider, own, expected, whilePending) => {
-    const lineFor = (text: string | undefined) => (text === undefined ? undefined : `T1: ${text}`);
-    expect(lineOf(provider, own)).toBe(lineFor(expected));
-    expect(lineOf(provider, own, true)).toBe(lineFor(whilePending));
-  });
+  ])(
+    'is compared, also while the provider’s bank has not confirmed it: %s',
+    (_what, provider, own, expected, whilePending) => {
+      const lineFor = (text: string | undefined) => (text === undefined ? undefined : `T1: ${text}`);
+      expect(lineOf(provider, own)).toBe(lineFor(expected));
+      expect(lineOf(provider, own, true)).toBe(lineFor(whilePending));
+    },
+  );
 });
 
 /** The difference is the same while the bank has not confirmed the refund. */
@@ -176,7 +179,7 @@ describe('money that is not recorded', () => {
     ['of another shop: no booking', { metadata: { ...there.metadata, bookingId: undefined } }],
     ['of another shop: no product', { metadata: { ...there.metadata, productId: undefined } }],
     ['of another shop: no e-mail', { metadata: { ...there.metadata, email: undefined } }],
-  ])('is none %s', (_what, provider) => expect(difference(provider, null)).toBeUndefined());
+  ])('makes no difference if it is %s', (_what, provider) => expect(difference(provider, null)).toBeUndefined());
 });
 
 it('a refund that the provider has made is compared as final, unless it is said to be pending', () => {
@@ -191,9 +194,11 @@ it.each([
   [123_456, 'bdt', 'Tk. 1,234.56'],
   [123_456, 'usd', '$1,234.56'],
   [123_456, 'jpy', 'JP¥1,23,456'],
-])('%i minor units of %s are %s', (minor, currency, expected) => expect(amountText(minor, currency)).toBe(expected));
+])('an amount of %i minor units of %s reads %s', (minor, currency, expected) =>
+  expect(amountText(minor, currency)).toBe(expected),
+);
 
-it('each thing is told once, by the first difference about it', () => {
+it('each subject is reported once, by the first difference about it', () => {
   expect(
     formatDifferences([
       { about: ['T1', 'booking 7'], line: 'first' },

@@ -14,7 +14,7 @@ afterAll(() => market.close());
 const TEXT = `First owner, always serviced at the Yamaha centre in Mirpur. The engine was never opened, both tyres are new and the
 chain set was changed in May. Papers are up to date and I hand over the smart card. Dhaka Metro La 34-1234.`;
 
-it('50 new accounts together cannot hide a verified seller’s bike, whatever they report or copy', async () => {
+it('50 new accounts together cannot hide a verified seller’s bike by reporting or copying it', async () => {
   const admin = await market.person('admin');
   const seller = await market.person('seller', { verified: true, established: true });
   const category = await market.category();

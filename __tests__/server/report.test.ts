@@ -27,7 +27,7 @@ const rows = () =>
   );
 
 describe('POST /reportedItems', () => {
-  it('records who reports what, whatever else is sent', async () => {
+  it('records the reporter and the subject, and ignores other fields', async () => {
     const answer = await report(buyer, product, {
       userEmail: seller.email,
       userName: 'X',

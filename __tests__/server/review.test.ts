@@ -146,7 +146,7 @@ describe('POST /deals/:id/review', () => {
       expect(await actionsOf(canceled)).toEqual(by === 'seller' ? ['review', ''] : ['', 'review']);
       expect(outcome(await review(market, canceled, by))).toBe('409 REVIEW_NOT_ALLOWED');
       expect(outcome(await review(market, canceled, other, { rating: 2 }))).toBe('200');
-      // Who canceled can’t answer with one of their own, so that it is shown at once.
+      // The person who canceled can’t write a review of their own, so it is shown immediately.
       expect((await dealOf(canceled[by], canceled.id)).review).toMatchObject({
         isAllowed: false,
         other: { rating: 2 },

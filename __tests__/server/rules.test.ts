@@ -32,7 +32,7 @@ describe('products', () => {
     ['removed', false],
     ['sold', 'PRODUCT_PAID'],
     ['reserved', 'PRODUCT_RESERVED'],
-  ])('removing one that is %s: %s', (status, expected) => {
+  ])('can be removed or not: one that is %s gives %s', (status, expected) => {
     expect(verdict(() => isRemovable(status))).toBe(expected);
   });
 
@@ -40,14 +40,14 @@ describe('products', () => {
     ['its seller', seller, undefined],
     ['an admin', admin, undefined],
     ['another seller', { ...seller, id: '3' }, 'FORBIDDEN'],
-  ])('managed by %s: %s', (_who, caller, expected) =>
+  ])('can be managed by their seller and admins: %s gets the refusal %s', (_who, caller, expected) =>
     expect(verdict(() => assertCanManage({ sellerId: '2' }, caller))).toBe(expected),
   );
 
   it.each([
     ['seller@EXAMPLE.com', undefined],
     ['other@example.com', 'FORBIDDEN'],
-  ])('a seller reads the list of %s: %s', (email, expected) => {
+  ])('are listed for their own seller: the list of %s gets the refusal %s', (email, expected) => {
     expect(verdict(() => assertCanReadListOf(email, seller))).toBe(expected);
     expect(verdict(() => assertCanReadListOf(email, admin))).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('products', () => {
   it.each([
     [2027, undefined],
     [2028, 'VALIDATION'],
-  ])('bought in %s, listed in 2026: %s', (year, expected) => {
+  ])('bought in %s and listed in 2026 get the refusal %s', (year, expected) => {
     expect(verdict(() => assertPurchaseYear(year, new Date('2026-11-21T00:00:00Z')))).toBe(expected);
   });
 
@@ -66,14 +66,17 @@ describe('products', () => {
     ['removed', true, 'PRODUCT_REMOVED'],
     ['paused', true, 'PRODUCT_PAUSED'],
     ['reserved', true, 'PRODUCT_RESERVED'],
-  ])('on sale while %s, its category there %s: %s', (status, hasCategory, expected) => {
-    expect(verdict(() => assertOnSale({ status, hasCategory }))).toBe(expected);
-  });
+  ])(
+    'are on sale only while available in an existing category: %s, category exists: %s, refusal: %s',
+    (status, hasCategory, expected) => {
+      expect(verdict(() => assertOnSale({ status, hasCategory }))).toBe(expected);
+    },
+  );
 
   it.each([
     [true, undefined],
     [false, 'PRODUCT_GONE'],
-  ])('have a page while their seller is there (%s): %s', (hasSeller, expected) =>
+  ])('have a page only while their seller exists (%s): the refusal is %s', (hasSeller, expected) =>
     expect(verdict(() => assertVisible({ status: 'available', hasCategory: true, hasSeller }))).toBe(expected),
   );
 
@@ -94,7 +97,7 @@ describe('products', () => {
     ['sold', true, true],
     ['sold', false, true],
     ['removed', true, false],
-  ])('public while %s, with its category there %s: %s', (status, hasCategory, expected) => {
+  ])('are public or not: %s, category exists: %s, public: %s', (status, hasCategory, expected) => {
     expect(isVisible({ status, hasCategory, hasSeller: true })).toBe(expected);
     expect(isVisible({ status, hasCategory, hasSeller: false })).toBe(false);
   });
@@ -103,7 +106,7 @@ describe('products', () => {
     [undefined, undefined],
     [95_000, undefined],
     [94_999, 'PRICE_CHANGED'],
-  ])('seen for %s taka, asked for 95,000: %s', (seen, expected) =>
+  ])('seen for %s taka and now asked for 95,000 get the refusal %s', (seen, expected) =>
     expect(verdict(() => assertPriceUnchanged(seen, 95_000))).toBe(expected),
   );
 
@@ -123,25 +126,30 @@ describe('people', () => {
     [true, false, 'OTHER_BLOCKED', 'BLOCKED'],
     [false, true, 'DEAL_BLOCKED', 'BLOCKED'],
     [true, true, 'OTHER_BLOCKED', 'BLOCKED'],
-  ])('one blocked %s, the other %s: a deal is %s, a message %s', (blocked, blockedByOther, deal, message) => {
-    expect(verdict(() => assertMayDeal({ blocked, blockedByOther }))).toBe(deal);
-    expect(verdict(() => assertWritable({ blocked, blockedByOther, otherDeleted: false }))).toBe(message);
-    expect(verdict(() => assertWritable({ blocked, blockedByOther, otherDeleted: true }))).toBe('PERSON_LEFT');
-  });
+  ])(
+    'can’t deal or write after a block (by one %s, by the other %s): a deal gets %s, a message %s',
+    (blocked, blockedByOther, deal, message) => {
+      expect(verdict(() => assertMayDeal({ blocked, blockedByOther }))).toBe(deal);
+      expect(verdict(() => assertWritable({ blocked, blockedByOther, otherDeleted: false }))).toBe(message);
+      expect(verdict(() => assertWritable({ blocked, blockedByOther, otherDeleted: true }))).toBe('PERSON_LEFT');
+    },
+  );
 
   it.each([
     ['1', ['1'], 'LAST_ADMIN'],
     ['1', ['2'], undefined],
     ['1', ['1', '2'], undefined],
     ['1', [], undefined],
-  ])('admin %s leaves the admins %j: %s', (id, admins, expected) =>
+  ])('can’t leave as the last admin: admin %s of %j gets the refusal %s', (id, admins, expected) =>
     expect(verdict(() => assertNotLastAdmin(id, admins))).toBe(expected),
   );
 
   it.each([
     ['1', 'OWN_ACCOUNT'],
     ['2', undefined],
-  ])('admin 1 deletes %s: %s', (id, expected) => expect(verdict(() => assertNotSelf(id, admin))).toBe(expected));
+  ])('can’t be deleted by themselves as admins: admin 1 who deletes %s gets the refusal %s', (id, expected) =>
+    expect(verdict(() => assertNotSelf(id, admin))).toBe(expected),
+  );
 
   it.each<[string, string[], unknown]>([
     ['2', ['1', '2'], undefined],
@@ -149,7 +157,7 @@ describe('people', () => {
     ['2', ['2'], 'LAST_ADMIN'],
     ['2', ['2', '3'], 'ACCOUNT_DELETED'],
     ['5', ['3'], 'ACCOUNT_DELETED'],
-  ])('admin 1 deletes %s of the admins %j: %s', (id, admins, expected) =>
+  ])('can’t be deleted as the last admin: admin 1 who deletes %s of %j gets the refusal %s', (id, admins, expected) =>
     expect(verdict(() => assertAdminRemains(id, admin, admins))).toBe(expected),
   );
 
@@ -157,7 +165,7 @@ describe('people', () => {
     ['seller', undefined],
     ['user', 'NOT_A_SELLER'],
     ['admin', 'NOT_A_SELLER'],
-  ] as const)('verifying a %s: %s', (role, expected) => {
+  ] as const)('are verified only as sellers: a %s gets the refusal %s', (role, expected) => {
     expect(verdict(() => assertSeller({ role }))).toBe(expected);
   });
 
@@ -168,7 +176,7 @@ describe('people', () => {
     ['seller', 'seller'],
     ['admin', 'ROLE_REFUSED'],
     ['Seller', 'ROLE_REFUSED'],
-  ])('signing up as %s: %s', (asked, expected) => {
+  ])('sign up as user or seller: the role %s gives %s', (asked, expected) => {
     expect(verdict(() => signUpRole(asked))).toBe(expected);
   });
 });

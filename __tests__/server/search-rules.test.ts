@@ -34,7 +34,7 @@ describe('a text', () => {
     ['\u09af\u09bc\u09a1\u09bc\u09a2\u09bc', '\u09df\u09dc\u09dd'],
     ['150+', '150 plus '],
     ['+880', '+880'],
-  ])('%s is normalized to %s', (text, expected) => expect(normalize(text)).toBe(expected));
+  ])('like %s is normalized to %s', (text, expected) => expect(normalize(text)).toBe(expected));
 
   it('is a number or Bangla by its first character', () => {
     expect(['15r', 'r15', ''].map(isNumber)).toEqual([true, false, false]);
@@ -53,7 +53,7 @@ describe('a Bangla word', () => {
     ['দুঃখ', 'duk'],
     ['কৃষি', 'krisi'],
     ['সৌদি', 'soudi'],
-  ])('%s is written %s in Latin letters', (word, latin) => expect(romanize(normalize(word))).toBe(latin));
+  ])('like %s is written %s in Latin letters', (word, latin) => expect(romanize(normalize(word))).toBe(latin));
 
   it.each([
     ['এ', 'a'],
@@ -62,7 +62,7 @@ describe('a Bangla word', () => {
     ['ওয়াই', 'y'],
     ['এফএক্স', 'fx'],
     ['', ''],
-  ])('%s spells out the letters %s', (word, letters) => expect(spelledLetters(normalize(word))).toBe(letters));
+  ])('like %s spells out the letters %s', (word, letters) => expect(spelledLetters(normalize(word))).toBe(letters));
 
   it('that goes on after letters spells none', () => {
     expect(spelledLetters('এফক')).toBeUndefined();
@@ -87,7 +87,7 @@ it.each([
   ['victor', 'biktor'],
   ['king', 'kin'],
   ['haat', 'hat'],
-])('%s is spelled by its sounds: %s', (word, spelling) => expect(spellingOf(word)).toBe(spelling));
+])('the word %s is spelled by its sounds: %s', (word, spelling) => expect(spellingOf(word)).toBe(spelling));
 
 describe('the distance of two words', () => {
   it.each([
@@ -101,7 +101,7 @@ describe('the distance of two words', () => {
     ['', 'ab', 2],
     ['ab', '', 2],
     ['abc', 'bca', 2],
-  ])('%s and %s: %i', (one, other, errors) => {
+  ])('is counted between %s and %s: %i', (one, other, errors) => {
     expect(distance(one, other, 2)).toBe(errors);
     expect(distance(other, one, 2)).toBe(errors);
   });
@@ -136,7 +136,7 @@ describe('a place', () => {
     ['Mymensingh', 'mymensing'],
     ['Comilla', 'komila'],
     ['Barishal', 'barisal'],
-  ])('%s is the same as %s', (one, other) => {
+  ])('like %s is the same as %s', (one, other) => {
     expect(foldPlace(normalize(one))).toBe(foldPlace(normalize(other)));
   });
 
@@ -146,7 +146,7 @@ describe('a place', () => {
     ['য়', 'জ'],
     ['bogura', 'bagerhat'],
     ['ai', 'a'],
-  ])('%s is not the same as %s', (one, other) => {
+  ])('like %s is not the same as %s', (one, other) => {
     expect(foldPlace(normalize(one))).not.toBe(foldPlace(normalize(other)));
   });
 
@@ -175,7 +175,7 @@ describe('a place', () => {
     // The shorter one decides.
     ['bogurabog', 'bogorabug', undefined],
     ['bogur', 'bogura', undefined],
-  ])('%s and %s differ by %s typing errors', (one, other, errors) => {
+  ])('like %s differs from %s by %s typing errors', (one, other, errors) => {
     expect(placeErrors(one, other)).toBe(errors);
     expect(placeErrors(other, one)).toBe(errors);
   });
@@ -188,7 +188,7 @@ describe('a place', () => {
     ['abcde', 'abcxy', undefined],
     ['abcdef', 'abcxyz', undefined],
     ['abcdefghi', 'abcdefxyz', 3],
-  ])('%s and %s, which sound alike, differ by %s', (one, other, errors) =>
+  ])('like %s differs from %s, which sounds alike, by %s', (one, other, errors) =>
     expect(placeSoundErrors(one, other)).toBe(errors),
   );
 });
@@ -268,7 +268,7 @@ describe('a suggestion', () => {
       [0, 8],
     ]);
     expect(textsOf(listCandidates('royalenf', []).spelled)).toContain('Royal Enfield');
-    // What was typed is the beginning of the sound.
+    // The typed text is the beginning of the sound.
     expect(listCandidates('klz', []).alike).toEqual([]);
   });
 

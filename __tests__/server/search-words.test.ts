@@ -27,7 +27,7 @@ describe('a word', () => {
     ['ডিসকভার', 'discover'],
     ['মিরপুর', 'Mirpur'],
     ['এক্সট্রিম', 'xtreme'],
-  ])('%s sounds like %s', (one, other) => {
+  ])('like %s sounds like %s', (one, other) => {
     expect(soundOf(piecesOf(one)[0]?.text ?? '')).toBe(soundOf(other.toLowerCase()));
   });
 
@@ -68,7 +68,7 @@ describe('a text', () => {
     expect(lexemesOf('এফজেডএস ভি৩')).toEqual(expect.arrayContaining(['fz', 'fzs', 'v3']));
   });
 
-  it('is read the same, whoever writes it', () => {
+  it('is read the same in any spelling or script', () => {
     for (const text of ['fzs v3', 'FZ-S V3', 'fz s v3', 'এফজেডএস ভি৩', 'fzs version 3'])
       expect([text, query(text)]).toEqual([text, ['fzs', 'v3']]);
     for (const text of ['R15', 'r 15', 'আর ১৫', 'আর ওয়ান ফাইভ']) expect([text, query(text)]).toEqual([text, ['r15']]);
@@ -95,7 +95,7 @@ describe('a product', () => {
     expect(row('Hero Hunk', { kilometres: 0 }).km).toBe(0);
   });
 
-  it('has no empty words, whatever its name', () => {
+  it('has no empty words, even with an odd name', () => {
     for (const name of ['ক'.repeat(120), 'এ'.repeat(120), 'a '.repeat(60), '১ '.repeat(60), '\u09cd', "'\\|&!:*()"])
       expect([name, row(name).words.every((word) => word.length > 0)]).toEqual([name, true]);
   });

@@ -43,7 +43,7 @@ describe('what was read in a picture', () => {
     'MOBIL 20W-40 4T 1000 ml',
     'e.me a.co',
     'ME4KC09CEFA017123',
-  ])('has none: %s', (text) => {
+  ])('has no phone number or link: %s', (text) => {
     expect(contactsInPicture(text).contacts).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('contacts in a picture', () => {
     expect(contactsInPicture('01711-2G2Q33').contacts).toEqual(['01711262033']);
   });
 
-  it('are no dates', () => {
+  it('are not found in dates', () => {
     expect(contactsInPicture('2023-01-30 17:12').contacts).toEqual([]);
     expect(contactsInPicture('30.01.2023 01711222333').contacts).toEqual(['01711222333']);
   });
@@ -105,9 +105,9 @@ describe('vehicle numbers', () => {
     ['Dhaka Metro La 3-1234'],
     ['Dhaka Metro La 34-123'],
     ['xDhaka Metro Lab 34-1234'],
-  ])('are none in %s', (text) => expect(platesIn(text)).toEqual([]));
+  ])('are not found in %s', (text) => expect(platesIn(text)).toEqual([]));
 
-  it('are found wherever they stand', () => {
+  it('are found anywhere in the text', () => {
     const text = 'Plates: Dhaka La 34-1234; Bogura Ha 11-0345';
     expect(platesIn(text).map(({ range: [from, to] }) => text.slice(from, to))).toEqual([
       'Dhaka La 34-1234',
@@ -190,7 +190,7 @@ describe('the details of two pictures', () => {
     ['its middle', detailOf((x, y) => waves(3.1 + x * 0.8, 2.3 + y * 0.8))],
     ['its upper left corner', detailOf((x, y) => waves(x * 0.9, y * 0.9))],
     ['its lower right corner', detailOf((x, y) => waves(6.2 + x * 0.8, 4.6 + y * 0.8))],
-  ])('are the same: a picture and %s', (_name, picture) => {
+  ])('are the same for a picture and %s', (_name, picture) => {
     expect(showSameDetails(picture, SCENE, false)).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('the details of two pictures', () => {
     ['another', detailOf((x, y) => 128 + 100 * Math.sin(x * y * 0.5))],
     ['one without details', detailOf(() => 90)],
     ['its mirror image', detailOf((x, y) => waves(31 - x, y))],
-  ])('differ: a picture and %s', (_name, picture) => {
+  ])('differ for a picture and %s', (_name, picture) => {
     expect(showSameDetails(picture, SCENE, false)).toBe(false);
   });
 

@@ -30,7 +30,7 @@ describe('number plates', () => {
     expect(platesIn(text)).toEqual([]);
   });
 
-  it('say where they are', () => {
+  it('are returned with their place in the text', () => {
     const text = 'On Dhaka Metro La 34-1234 plate';
     const [found] = platesIn(text);
     expect(text.slice(...(found?.range ?? [0, 0]))).toBe('Dhaka Metro La 34-1234');

@@ -60,7 +60,7 @@ const theCase = async (product: string): Promise<CaseDetail> => {
 };
 const decide = async (product: string, action: 'none' | 'warn') => {
   const { _id, version } = await theCase(product);
-  const reasons = action === 'none' ? {} : { rule: 'conduct', facts: 'The number stands in the text.' };
+  const reasons = action === 'none' ? {} : { rule: 'conduct', facts: 'The number is in the text.' };
   return send(market, `POST /cases/${_id}/decision`, admin, { version, actions: [{ action }], ...reasons });
 };
 /** Stores the estimate of a product at its price. */

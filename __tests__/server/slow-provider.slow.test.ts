@@ -79,7 +79,7 @@ it('a payer who comes back while bKash executes slowly is led to the page, which
   await until(async () => (await stateOf(buyer, reference)) === 'paid');
 });
 
-it('an execution that falls silent is asked about by the sweep until it is known, whatever becomes of the process', async () => {
+it('the sweep polls an execution that got no answer until its outcome is known, even if the process ends', async () => {
   const { buyer, reference, id } = await confirmed();
   market.sandbox.bkash.inject('execute', 'silent');
   await comeBack(id);

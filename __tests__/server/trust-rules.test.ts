@@ -100,7 +100,7 @@ describe('a decision of a case (docs/rules.md §11)', () => {
       'CASE_ADMIN',
     ],
     ['a seller, with a freeze', [{ id: '2', role: 'seller' }, { id: '1' }, [{ action: 'freeze' }]], undefined],
-  ])('by admin 1 about %s', (_whom, given, expected) =>
+  ])('by an admin is refused or allowed if it is about %s', (_whom, given, expected) =>
     expect(verdict(() => assertMayDecideCase(...given))).toBe(expected),
   );
 });
@@ -143,11 +143,11 @@ describe('papers (docs/rules.md §12)', () => {
       { personId: '2', state: 'waiting', userName: 'Kamal H' },
       'VERIFICATION_RENAMED',
     ],
-  ])('admin 1 decides %s', (_which, sent, expected) =>
+  ])('are decided by an admin, or refused: %s', (_which, sent, expected) =>
     expect(verdict(() => assertMayDecidePapers(sent, { id: '1' }, { sellerName: 'Kamal' }))).toBe(expected),
   );
 
-  it('name whoever looks at them, in Dhaka’s time', () =>
+  it('are watermarked with the viewer and the time in Dhaka', () =>
     expect(watermarkOf({ email: 'admin@example.com' }, new Date('2026-11-24T20:05:00Z'))).toBe(
       'Seen by admin@example.com at 25 Nov 2026, 02:05 - MotoHaat',
     ));
@@ -231,11 +231,11 @@ describe('reviews (docs/rules.md §10)', () => {
     ['a second time', { ...known, isAnswered: true }, '2', 'REVIEW_ANSWERED'],
     ['before it is shown', { ...known, isVisible: false }, '2', 'REVIEW_NOT_FOUND'],
     ['after it was removed', { ...known, isRemoved: true }, '2', 'REVIEW_NOT_FOUND'],
-  ])('are answered %s', (_how, each, caller, expected) =>
+  ])('can be answered only by a seller they are about, tried %s', (_how, each, caller, expected) =>
     expect(verdict(() => assertAnswerable(each, caller))).toBe(expected),
   );
 
-  it('are reported by whoever reads them, but their author', () => {
+  it('can be reported by any reader except their author', () => {
     expect(['1', '2', '3'].map((id) => verdict(() => assertReviewReportable(known, id)))).toEqual([
       'OWN_REVIEW',
       undefined,
@@ -251,14 +251,16 @@ describe('reports (docs/rules.md §11)', () => {
     ['sold', '2', undefined],
     ['removed', '2', 'PRODUCT_REMOVED'],
     ['available', '1', 'OWN_PRODUCT'],
-  ] as const)('of a product that is %s, of seller %s, by person 1', (status, sellerId, expected) =>
-    expect(verdict(() => assertReportable({ sellerId, status }, { id: '1' }))).toBe(expected),
+  ] as const)(
+    'of a product that is %s and belongs to seller %s, made by person 1, are allowed or refused',
+    (status, sellerId, expected) =>
+      expect(verdict(() => assertReportable({ sellerId, status }, { id: '1' }))).toBe(expected),
   );
 
   it.each([
     ['1', 'OWN_PROFILE'],
     ['2', undefined],
-  ])('of person %s, by person 1', (id, expected) =>
+  ])('of person %s, made by person 1, are refused only about oneself', (id, expected) =>
     expect(verdict(() => assertReportablePerson({ id }, { id: '1' }))).toBe(expected),
   );
 
@@ -285,13 +287,13 @@ describe('short questions (docs/rules.md §8)', () => {
     [`${'a'.repeat(SHORT_QUESTION_LENGTH - 1)}?`, true],
     [`${'a'.repeat(SHORT_QUESTION_LENGTH)}?`, false],
     ['Can you pay by bkash first?', false],
-  ])('%p: %p', (text, expected) => expect(isShortQuestion(text)).toBe(expected));
+  ])('are recognized by their words: %p is one: %p', (text, expected) => expect(isShortQuestion(text)).toBe(expected));
 });
 
 it.each([
   [ADVERTS_PER_SELLER - 1, undefined],
   [ADVERTS_PER_SELLER, 'TOO_MANY_ADVERTS'],
-])('a seller with %d adverts makes another: %s', (count, expected) =>
+])('a seller with %d adverts who makes another gets the refusal %s (undefined: allowed)', (count, expected) =>
   expect(verdict(() => assertAdvertLimit(count))).toBe(expected),
 );
 
@@ -309,4 +311,4 @@ it.each([
   ['মোহাম্মদ কামাল', 'কামাল'],
   ['Md.', 'Md.'],
   ['', ''],
-])('%s is called %s', (name, called) => expect(firstNameOf(name)).toBe(called));
+])('the person named %s has the first name %s', (name, called) => expect(firstNameOf(name)).toBe(called));

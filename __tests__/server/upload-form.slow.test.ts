@@ -141,7 +141,7 @@ describe('an unreadable form is refused', () => {
       form(part(Buffer.alloc(15 * MB + 10), 'name="other"; filename="b"')),
     ],
     ['with a field named like a part of every object', form(part('x', 'name="__proto__"'))],
-  ])('%s', async (...[, payload, type]) => {
+  ])('if it is %s', async (...[, payload, type]) => {
     const answer = await sent(payload, type);
     const body: unknown = answer.json();
     expect([answer.statusCode, Check(ImageRefused, body)]).toEqual([400, true]);

@@ -58,7 +58,7 @@ describe('a seller', () => {
     expect(outcome(await send(market, 'POST /verification', seller, { kind: 'trade' }))).toBe(
       '409 VERIFICATION_WAITING',
     );
-    // What was uploaded stays.
+    // The uploaded papers stay.
     expect((await draftOf(market, seller)).papers).toHaveLength(2);
     expect(await own()).toHaveLength(2);
   });

@@ -237,7 +237,7 @@ describe('POST /webhooks/stripe', () => {
     });
   });
 
-  it('reads the raw body, whatever its content type', async () => {
+  it('reads the raw body of any content type', async () => {
     const payload = ` ${succeeded(await paid())}\n`;
     expect(outcome(await post(payload, sign(payload), 'text/plain; charset=utf-8'))).toBe('200');
     expect(await stateOf(market, buyer, booking)).toBe('paid');

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 /** Of the latest issues; a history has fewer. */
 const MAX_ISSUES = 100;
 
-/** What admins are told to do about payments must be what is right. */
+/** Checks that the list of payment issues asks admins for the right refunds. */
 export async function checkIssues(scene: Scene): Promise<void> {
   const parts = scene.snapshot.payments.filter(({ state, refund }) => state === 'refunding' && refund !== null);
   if (parts.length === 0) return;
@@ -15,6 +15,6 @@ export async function checkIssues(scene: Scene): Promise<void> {
   for (const { kind, transactionId, amount } of answer.json<PaymentIssue[]>()) {
     const payment = parts.find(({ attempt }) => transactionId === attempt || transactionId === `money-${attempt}`);
     if (payment && kind === 'refund_failed' && Math.round(amount * 100) !== payment.refund)
-      scene.report(`payment ${payment.id}: an admin is told to refund ${amount * 100}, not ${payment.refund}`);
+      scene.report(`payment ${payment.id}: an admin is asked to refund ${amount * 100}, not ${payment.refund}`);
   }
 }

@@ -46,7 +46,7 @@ export interface DealModel {
   isCodeShown: boolean;
   isRisky: boolean;
   proposal?: { by: string; paisa: number };
-  /** What the seller got, before the fee. */
+  /** Amount released to the seller, before the fee. */
   released?: number;
   /** What goes back to the buyer, of a released deal. */
   part: number;

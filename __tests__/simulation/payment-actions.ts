@@ -62,7 +62,7 @@ async function deliver(actor: Actor, notice: Notice): Promise<void> {
   if (actor.scene.isDead(actor.process)) return;
   if (answer.statusCode === 200) {
     notice.isAcknowledged = true;
-    // What the payer has agreed to, and nobody has taken yet, is no money to be recorded.
+    // An authorized payment that nobody has captured yet is not to be recorded.
     notice.isOfMoney ||= isPaid;
   } else if (!answer.body.includes('"PAYMENT_')) actor.scene.report(`the notification was refused: ${answer.body}`);
 }

@@ -13,7 +13,7 @@ import { ProviderFaults } from './provider-faults.ts';
 import type { Attempt, Call, DisputeThere, NextRefund, Notice, RefundThere } from './provider-types.ts';
 
 /**
- * A payment provider in memory: it fails, repeats and lags as it is told. Cards carry our metadata and
+ * A payment provider in memory: it fails, repeats and lags on request. Cards carry our metadata and
  * take money when the payer confirms; wallets wait for the market to confirm; the rest carry only our
  * reference.
  */

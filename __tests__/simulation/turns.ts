@@ -145,7 +145,7 @@ export class Task {
     turns.join(this);
   }
 
-  /** Runs the step. What the process does after a crash has no effect. */
+  /** Runs the step. Work of the process after a crash has no effect. */
   async play(work: () => Promise<void>): Promise<void> {
     try {
       await current.run(this, work);

@@ -46,7 +46,7 @@ type JointParcel = (typeof JOINT_PARCELS)[number];
 /** What can be wrong with a booking's records; `deal`: no deal is in that state before, or after, the handover. */
 export type JointSide = 'deal' | 'payment' | 'booking' | 'product' | 'ledger' | 'parcel' | 'problem';
 
-/** What a deal's state goes with. */
+/** The states that a deal's state can be combined with. */
 export interface JointSides {
   payment: JointPayment;
   booking: Extract<BookingState, 'reserved' | 'paid' | 'refunding' | 'refunded'>;

@@ -8,7 +8,7 @@ export type Courier = (typeof COURIERS)[number];
 export type WeightClass = (typeof WEIGHT_CLASSES)[number];
 
 /**
- * What a courier says about a parcel. `held_up`: delayed, nothing decided; `returning`: on its way back;
+ * A parcel's state, reported by the courier. `held_up`: delayed, nothing decided; `returning`: being returned;
  * `unclear`: partly delivered, exchanged, awaiting approval, or a status that we do not know: an admin looks at it.
  */
 export const PARCEL_STATUSES = [

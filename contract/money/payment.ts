@@ -72,7 +72,7 @@ export const PaymentIssue = Type.Object({
   amount: Type.Number(),
   /** The whole payment. */
   paid: Type.Optional(Type.Number()),
-  /** What had been refunded before. */
+  /** Amount refunded before. */
   refunded: Type.Optional(Type.Number()),
   /** Why a refund is not made, where that is neither the payment nor its bank. */
   cause: Type.Optional(OneOf(REFUND_ISSUE_CAUSES)),
@@ -92,7 +92,7 @@ export const PaymentIssue = Type.Object({
   productName: Type.String(),
   buyerName: Type.String(),
   buyerEmail: Type.String(),
-  /** What the provider said, without secrets, if it matches nothing of ours. */
+  /** The provider's message, without secrets, if it matches no payment of ours. */
   notice: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type PaymentIssue = Static<typeof PaymentIssue>;

@@ -1,7 +1,7 @@
 import type { Bootstrap } from './bootstrap.ts';
 import type { Language, PersonalPage } from './personal-page.ts';
 
-/** What a page is rendered from. */
+/** Input of rendering a page. */
 export interface RenderInput {
   /** Path and search. */
   location: string;

@@ -36,7 +36,7 @@ export type LinkedReview = Static<typeof LinkedReview>;
 /** How two pictures match. */
 const PICTURE_MATCHES = ['whole', 'mirrored', 'cropped'] as const;
 
-/** What was noticed, as it was then. Fields depend on the kind. */
+/** The evidence, as it was when it was noticed. Fields depend on the kind. */
 const FACTS = {
   /** Of `contact`, `plate` and `copiedText`: the product's name and description, or the text in its picture, with what was noticed. */
   parts: Type.Optional(Type.Array(TextPart)),

@@ -4,7 +4,7 @@ import type { LANGUAGES } from '../lists.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
-/** What is checked about a seller. */
+/** Checks of a seller. */
 export const SELLER_CHECK_KINDS = ['identity', 'trade'] as const;
 /** And about one of their products: `registration`. */
 export const VERIFICATION_KINDS = [...SELLER_CHECK_KINDS, 'registration'] as const;

@@ -13,7 +13,7 @@ import {
 
 /** Papers with which sellers prove who they are or what they trade as (docs/rules.md §11). */
 
-/** What was checked about a seller, and in which month of Dhaka: 2026-11. */
+/** A check that a seller passed, and its month in Dhaka's time: 2026-11. */
 export const SellerCheck = Type.Object({ kind: OneOf(SELLER_CHECK_KINDS), month: Type.String() });
 export type SellerCheck = Static<typeof SellerCheck>;
 

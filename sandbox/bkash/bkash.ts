@@ -49,7 +49,7 @@ function isCallbackAllowed(address: string, allowedOrigins: string[]): boolean {
   return allowedOrigins.includes(origin) || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Stands in for bKash: its API, the payer's page, its notifications. Those are still at rest; `sns.resume()` starts them. */
+/** Imitates bKash: its API, the payer's page, its notifications. `sns.resume()` starts the notifications. */
 export function mountBkash(
   app: FastifyInstance,
   journal: Journal,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /**
- * What a call ends with instead of its answer. It was carried out with `lost` (the connection is cut), `slow` (the answer comes later than
+ * How a call ends instead of answering. It was carried out with `lost` (the connection is cut), `slow` (the answer comes later than
  * anybody waits) and `html` (a page with 200); with `delayed` as late as `slow`, and only then; not with `silent` (no answer), `maintenance` (code 503), `unavailable` (HTTP 503) and
  * `expired` (the token is no longer valid).
  */

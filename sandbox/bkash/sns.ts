@@ -12,7 +12,7 @@ export const SUBSCRIBE_PATH = '/sandbox/bkash/sns/';
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
-/** What is undelivered by then is tried again at the next start. */
+/** Notifications still undelivered by then are retried at the next start. */
 const MAX_TRIES = 20;
 
 /** What SNS signs, by type, in its order; `Subject` only where there is one. */

@@ -44,7 +44,7 @@ export function readMisbehavior(given: Partial<Record<keyof Misbehavior, unknown
 export type Call = 'session' | 'validation' | 'query' | 'refund' | 'refund status';
 
 /**
- * What a call ends with instead of its answer: `html` a page with HTTP 200, nothing done; `hang` 60 s of silence, nothing done; `cut` the
+ * How a call ends instead of answering: `html` a page with HTTP 200, nothing done; `hang` 60 s of silence, nothing done; `cut` the
  * connection is lost although it was done; `error` HTTP 500; `altered` another amount; `another` another payment; the rest are values of APIConnect, nothing done.
  */
 export type Effect =

@@ -19,7 +19,7 @@ interface Mounted {
   close(): Promise<void>;
 }
 
-/** Stands in for SSLCommerz: its API, its payment page, its notices. At rest until resume(). */
+/** Imitates SSLCommerz: its API, its payment page, its notices. Sends no notices until resume(). */
 export function mountSslcommerz(
   app: FastifyInstance,
   journal: Journal,

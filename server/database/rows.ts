@@ -12,7 +12,7 @@ export function propertyOf(column: string): string {
 
 /**
  * Rows as the server reads them: `seller_id` is the property `sellerId`, and a column that is null is
- * absent. What is inside JSON columns stays as it is.
+ * absent. Contents of JSON columns are unchanged.
  */
 export const readRows = <Row extends object>(rows: object[]): Row[] =>
   rows.map((row) => {

@@ -212,7 +212,7 @@ export async function startJobs(
   const boss = await openPreparedQueue(db, kinds, { works, warn: warn() });
 
   const stopping = new AbortController();
-  // Many requests may wait, so many listeners are no leak.
+  // Many requests may wait: a large number of listeners is no leak.
   setMaxListeners(0, stopping.signal);
   const pause = (milliseconds: number) =>
     wait(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);

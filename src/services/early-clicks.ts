@@ -1,6 +1,6 @@
 /** Elements that can be pressed, except links, which the browser follows. */
 const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input[type=checkbox],input[type=radio]';
-/** What was pressed on a page that does not come alive is forgotten: later it would surprise. Milliseconds. */
+/** A click is dropped if the page isn't hydrated by then: a late effect would surprise. */
 const MAX_WAIT_MS = 15_000;
 
 /** Called when React listens to the page. Kept in the document, because this script and the client are built apart. */

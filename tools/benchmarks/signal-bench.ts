@@ -25,7 +25,7 @@ const hashStored = async (photo: Buffer): Promise<PictureHashes> =>
       .toBuffer(),
   );
 
-/** What the picture workers would answer, by key, and how long they would read: written photos alone are read. */
+/** The picture workers' answers, by key, and their reading time: only photos with text written on them are read. */
 interface Photos {
   hashes: Map<string, PictureHashes>;
   texts: Map<string, string>;

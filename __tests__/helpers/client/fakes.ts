@@ -245,7 +245,7 @@ export function installLocks(): () => void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   return () => void Reflect.deleteProperty(navigator, 'locks');
 }
-/** Mocks decoding and drawing, which jsdom lacks: each picture becomes a JPEG of so many bytes. */
+/** Mocks decoding and drawing, which jsdom lacks: each picture becomes a JPEG of the given size. */
 export function decodePictures({
   width = 3000,
   height = 4000,

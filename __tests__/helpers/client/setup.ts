@@ -147,7 +147,7 @@ export const NOTHING_WAITS: Dashboard = {
 
 /** Stubs the API per test. It has no business rules, so that no second back end grows here. */
 export const api = setupServer(
-  // Sent by every logout, whatever the test is about.
+  // Sent by every logout, in any test.
   http.post('http://localhost/api/logout', () => HttpResponse.json({ acknowledged: true })),
   // Requested by the bar of every signed-in page.
   http.get('http://localhost/api/conversations/unread', () => HttpResponse.json({ conversations: 0 })),

@@ -143,7 +143,7 @@ export interface SlowRequest {
   next?: string;
 }
 
-/** What a client reads: status, header `connection` and body of each answer. */
+/** An answer as a client reads it: status, header `connection` and body of each answer. */
 export interface ReadAnswer {
   status: number;
   connection?: string;

@@ -1,4 +1,4 @@
-/* Stands in for SSLCommerz's payment page. */
+/* Imitates SSLCommerz's payment page. */
 import { complain, complainAbout, currentFields, goNext, isLastStep, openForm, showStep, typed } from './pay-steps.js';
 import { clock, switchLanguage, taka, text, writeText } from './pay-text.js';
 

@@ -89,7 +89,7 @@ create table wishes (
 );
 create index wishes_of_person on wishes (person_id, id desc);
 
--- By day (UTC), so that a seller sees how they went; a row of its own, since a view must not wait for whoever is buying.
+-- By day (UTC), so that a seller sees the trend; in a table of its own, so that a view doesn't wait for a buyer's lock.
 create table product_counts (
   product_id bigint references products,
   day date,
@@ -183,7 +183,7 @@ create table search_counts (
 -- The ways in which a brand is written.
 create index search_counts_brand on search_counts (lower(brand));
 
--- Products that came on sale or changed, until the searches that find them are told.
+-- Products that came on sale or changed, queued until they are matched with saved searches.
 create table search_arrivals (
   id bigint generated always as identity primary key,
   product_id bigint not null references products,
@@ -200,7 +200,7 @@ create table saved_searches (
   name text check (length(name) between 1 and 60),
   alert text not null check (alert in ('instant', 'daily', 'none')),
   filters jsonb not null,
-  -- The same for the same filters, in whatever order they were given.
+  -- Equal for equal filters, in any order.
   key text not null,
   created_at timestamptz not null default now(),
   -- What came later is new.
@@ -239,7 +239,7 @@ create table saved_search_readings (
 -- What was just saved is looked for as quickly as the rest.
 create index saved_search_readings_keys on saved_search_readings using gin (keys) with (fastupdate = off);
 
--- A product is told once of each search.
+-- Each search reports a product once.
 create table saved_search_matches (
   search_id bigint references saved_searches on delete cascade,
   product_id bigint references products,
@@ -397,7 +397,7 @@ end $$;
 create trigger products_totals after insert or update of status, category_id or delete on products
   for each row execute function keep_product_totals();
 
--- Read by sellers' pages and cards. What a seller only says to have sold is no sale that others should trust.
+-- Read by sellers' pages and cards. Products a seller merely marks as sold don't count as sales.
 create function keep_seller_totals() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -44,7 +44,7 @@ create index bookings_by_product_and_buyer on bookings (product_id, buyer_id, id
 create index bookings_open_of_seller on bookings (product_seller_id) where deleted_at is null and refunded_at is null and paid_at is null and closed_because is null;
 create index bookings_by_phone on bookings (phone);
 
--- The latest payment hold of each buyer on a product: it outlives the booking, so that booking anew gives no second turn at once.
+-- The latest payment hold of each buyer on a product. It outlives the booking, so that booking again gives no immediate second turn.
 create table payment_holds (
   product_id bigint references products,
   buyer_id bigint references people,

@@ -258,7 +258,7 @@ create index payout_downloads_by_admin on payout_downloads (admin_id);
 
 alter table deals add foreign key (payment_id) references payments;
 
--- Whoever posts: a transfer has at least two entries in one currency, and they sum to zero. Checked when the transaction ends.
+-- A transfer has at least two entries in one currency, and they sum to zero. Checked when the transaction ends.
 create function check_ledger_transfer() returns trigger language plpgsql as $$
 declare
   checked bigint;

@@ -93,7 +93,7 @@ create index cases_of_person on cases (person_id, id desc);
 create index cases_by_claimer on cases (claimed_by) where claimed_by is not null;
 create index cases_by_decision on cases (decision_id) where decision_id is not null;
 
--- Closed ones name what became of them, and may be older than their row: what was judged before is closed at once.
+-- Closed ones have an outcome, which may be older than the row: a report of something already judged is closed immediately.
 create table reports (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('product', 'conversation', 'review', 'person')),
@@ -153,7 +153,7 @@ create table decision_changes (
 create index changes_of_decision on decision_changes (decision_id);
 create index changes_of_product on decision_changes (product_id) where product_id is not null;
 
--- What the person concerned is told, complete or not at all.
+-- Statements of reasons for the person concerned, complete or not at all.
 create table statements (
   id bigint generated always as identity primary key,
   decision_id bigint not null unique references decisions,
@@ -360,7 +360,7 @@ create index audit_checks_with_fault on audit_checks (id) where fault is not nul
 
 alter table cases add foreign key (decision_id) references decisions;
 
--- jsonb has one text for one value; the instant is in microseconds, whatever the time zone.
+-- jsonb has one text for one value; the instant is in microseconds, independent of the time zone.
 create function audit_hash(previous text, entry admin_acts) returns text language sql stable as $$
   select encode(sha256(convert_to(previous || jsonb_build_array((entry).id, (entry).admin_id, (entry).act, (entry).subject,
     (entry).subject_id, (entry).before, (entry).after, (extract(epoch from (entry).created_at) * 1000000)::bigint)::text, 'UTF8')), 'hex')

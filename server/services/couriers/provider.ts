@@ -11,14 +11,14 @@ interface QuoteRequest {
   from: CourierPlace;
   to: CourierPlace;
   weight: WeightClass;
-  /** What the courier collects from the buyer; 0 for a prepaid parcel. */
+  /** Cash to collect from the buyer; 0 for a prepaid parcel. */
   cashTaka: number;
 }
 
 interface Quote {
   /** What the market pays the courier for the way there. */
   feeTaka: number;
-  /** What the courier keeps of the cash it collects. */
+  /** The courier's fee on the cash it collects. */
   cashFeeTaka: number;
 }
 
@@ -51,7 +51,7 @@ export interface CourierParcel {
   courierStatus: string;
   /** Why it was held up or came back, in the courier's words. */
   reason?: string;
-  /** What the courier charges for it now; couriers correct weights after pickup. */
+  /** The current delivery fee; couriers correct weights after pickup. */
   feeTaka?: number;
   /** Cash collected so far. */
   collectedTaka?: number;
@@ -68,7 +68,7 @@ export interface PayoutLine {
   /** The courier's id of the parcel. */
   id?: string;
   collectedTaka: number;
-  /** What the courier kept of it. */
+  /** The courier's share of it. */
   feeTaka: number;
 }
 

@@ -50,7 +50,7 @@ interface Drawn {
 interface PictureText {
   text: string;
 }
-/** What a worker makes of a picture. */
+/** A worker's result for a picture. */
 type Result = Decoded | Drawn | PictureHashes | PictureText;
 /** A message from a worker process (picture-worker.ts). */
 export type PictureAnswer = { ready: true } | Result | { fault: ImageFaultKind } | { error: string };

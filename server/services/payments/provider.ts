@@ -41,7 +41,7 @@ export interface ProviderPayment {
 
 export interface Payer {
   isCard: boolean;
-  /** What the same payer has again: the card's fingerprint, or the wallet's number. Stored as a hash alone. */
+  /** Identifies a returning payer: the card's fingerprint, or the wallet's number. Stored only as a hash. */
   id?: string;
 }
 
@@ -140,7 +140,7 @@ export class ContradictoryAnswer extends Error {
 
 /**
  * The provider has answered, and the answer is no: it works, so this never counts as an outage. The reason is in its
- * words. By itself it means that our settings are wrong: credentials, addresses, permissions.
+ * words. Unless a subclass says otherwise, our settings are wrong: credentials, addresses, permissions.
  */
 export class ProviderRefusal extends Error {
   readonly reason: string;
@@ -197,11 +197,11 @@ export interface RefundablePayment {
 /** Returns the amount of a refund. */
 export const paisaToRefund = ({ partPaisa, amountPaisa }: RefundablePayment): number => partPaisa ?? amountPaisa;
 
-/** What a provider knows of the refunds of one payment. */
+/** The provider's record of the refunds of one payment. */
 export interface RefundLookup {
   /** The refund of our key or, where refunds carry no keys, the one after which nothing is left to refund. */
   refund: Refund | null;
-  /** What other refunds gave back, or are about to, such as one made by hand. */
+  /** Sum of other refunds, completed or pending, such as one made by hand. */
   otherPaisa: number;
   /** True if an answer without our refund shows reliably that it does not exist. */
   isComplete: boolean;

@@ -77,7 +77,7 @@ export async function lockAdmins(tx: Queryable): Promise<string[]> {
   );
 }
 
-/** Makes a person's papers unreadable at once: their keys are deleted, and a job deletes the files. */
+/** Makes a person's papers unreadable immediately: their keys are deleted, and a job deletes the files. */
 async function discardPapers(tx: Queryable, personId: string): Promise<void> {
   await tx.query(
     `update verification_files set wrapped_key = null, key_id = null, delete_at = now()

@@ -40,8 +40,8 @@ export const completeReview = async (tx: Queryable, decisionId: string, reviewId
   ));
 
 /**
- * Restores every row as it was before a decision, except what has changed since. What a product's
- * seller removed in the meantime stays removed, as does what belongs to a deleted account.
+ * Restores every row as it was before a decision, except what has changed since. Rows that
+ * a product's seller removed in the meantime stay removed, as do those of a deleted account.
  */
 export const restoreChanges = async (tx: Queryable, decisionId: string): Promise<void> =>
   void (await tx.query(

@@ -5,7 +5,7 @@ import { normalizePhone } from '#contract/phone';
 import type { Queryable } from '../../../database/database.ts';
 import { rowId } from '../../../database/page.ts';
 
-/** What was typed, as each kind of key; absent where it can't be one. */
+/** The typed text as each kind of key; absent where it can't be one. */
 interface Keys {
   /** Of a person, product, booking, deal or payment. */
   id?: string;

@@ -53,7 +53,7 @@ export const REVIEWS_VERSION = '(select rt.xmin from review_totals rt where rt.p
 const CHECK_MONTH = `to_char(v.decided_at at time zone 'Asia/Dhaka', 'YYYY-MM')`;
 const VALID_CHECKS = `from verifications v where v.person_id = s.id and v.state = 'accepted' and v.ends_at > now()`;
 
-/** What was checked about a seller, and still counts (docs/rules.md §11). */
+/** A seller's valid checks (docs/rules.md §11). */
 export const CHECKS_OF_SELLER = `coalesce((select jsonb_agg(jsonb_build_object('kind', v.kind,
     'month', ${CHECK_MONTH}) order by v.kind) ${VALID_CHECKS} and v.product_id is null), '[]')`;
 

@@ -32,7 +32,7 @@ const PRODUCT = `case
 const toRefund = (alias: string, whole = `coalesce(${alias}.refund_paisa, ${alias}.amount_paisa)`): string =>
   `${whole} - ${alias}.disputed_paisa`;
 
-/** What other payments of the booking leave in its accounts is not the deal's. */
+/** Money that other payments of the booking left in its accounts doesn't count. */
 const LEDGER = `case
   when d.booking_id is null then
     case when accounts.held <> 0 or accounts.due <> others.due then 'wrong' when others.due > 0 then 'due' else 'empty' end
@@ -77,7 +77,7 @@ const ALLOWED = allowedCombinations()
   .join(', ');
 
 export interface JointFault extends JointFacts {
-  /** What is wrong, for logs and commands. */
+  /** Describes the fault for logs and commands. */
   line: string;
 }
 

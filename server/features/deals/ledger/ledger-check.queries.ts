@@ -24,7 +24,7 @@ const balancesOf = (account: LedgerAccount): string =>
   `select a.owner, a.currency, sum(e.amount) as amount from ledger_accounts a join ledger_entries e on e.account_id = a.id
    where a.kind = '${account}' group by a.owner, a.currency`;
 
-/** What the ledger has for each booking or payout beside what other tables say: rows of owner, currency and amount. */
+/** Returns SQL that compares the ledger with `expected` for each booking or payout: rows of owner, currency and amount. */
 const compared = (
   account: LedgerAccount,
   expected: string,
@@ -60,8 +60,8 @@ const SENT = `select substr(t.cause, length('payout-sent:') + 1) as owner, a.cur
   where t.kind = 'payout_sent' and a.kind = 'bank'`;
 
 /**
- * Each answers what a difference is about, and a line (docs/rules.md §10). What a provider has for us
- * follows from the others, because every transfer sums to zero.
+ * Each returns the subject of a difference, and a line (docs/rules.md §10). The money a provider has
+ * for us follows from the others, because every transfer sums to zero.
  */
 export const LEDGER_INCONSISTENCIES = [
   compared('held', HELD, 'is kept'),

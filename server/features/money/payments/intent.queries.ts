@@ -22,7 +22,7 @@ export interface IntentRow extends Intent {
   hasReturned: boolean;
 }
 
-/** So many minutes after a return, and so often, the attempt is asked about: bKash may execute it long after it fell silent. */
+/** How long and how often an attempt is polled after a return: bKash may execute it long after it fell silent. */
 const RETURN_MINUTES = 15;
 const RETURN_CHECK_SECONDS = 30;
 

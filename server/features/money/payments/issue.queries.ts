@@ -55,7 +55,7 @@ export interface UnmadeRefund {
   /** `refused`: because of the payment itself. */
   status: 'refused' | RefundIssueCause;
   reason: string;
-  /** What was to be sent. */
+  /** The amount that was to be sent. */
   paisa: number;
 }
 

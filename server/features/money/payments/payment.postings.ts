@@ -13,7 +13,7 @@ interface Money {
   /** All of the payment, or the part of it that goes back. */
   refundPaisa: number;
   isPart: boolean;
-  /** What a lost dispute has taken of that. */
+  /** The part of it that a lost dispute took. */
   disputedPaisa: number;
   isReleased: boolean;
   /** How often a bank has returned its refund. */
@@ -50,7 +50,7 @@ export async function postPayment(tx: Queryable, id: string): Promise<void> {
   );
 }
 
-/** Posts that a payment, or a part of it, goes back. What was released to the seller is the market's loss. */
+/** Posts the refund of a payment or of a part of it. Money already released to the seller is the market's loss. */
 export async function postRefundBegun(tx: Queryable, id: string): Promise<void> {
   const { bookingId, currency, refundPaisa, isPart, isReleased } = await findMoney(tx, id);
   await postMove(

@@ -24,7 +24,7 @@ export interface PaymentRow {
   amountPaisa: number;
   /** What goes back of a payment that is refunded in part; null: all of it. */
   partPaisa?: number;
-  /** What a lost dispute has taken of it. */
+  /** The part of it that a lost dispute took. */
   disputedPaisa: number;
   state: PaymentState;
   /** The provider's refund, once it is under way. */

@@ -105,7 +105,7 @@ export const referenceOf = (
   method: PaymentMethod,
 ): string => `MH-${_id}-${Date.parse(createdAt).toString(36)}-${attempt}${method[0]}`;
 
-/** What is offered of the price. @throws Refusal DEPOSIT_UNAVAILABLE, FULL_PAYMENT_OFF */
+/** Checks that the booking can be paid this way. @throws Refusal DEPOSIT_UNAVAILABLE, FULL_PAYMENT_OFF */
 export function assertOffersKind(
   kind: PaymentKind,
   { deposit }: Pick<BookingTerms, 'deposit'>,
@@ -145,7 +145,7 @@ export const shouldKeepPayment = (
   kind: PaymentKind,
 ): boolean => isPayable(booking.state) && !booking.deleted && !intent.refunded && asksPrice(intent, booking, kind);
 
-/** What is still to be refunded of a payment whose refund is due: lost disputes count towards it. */
+/** Returns the amount still to be refunded of a payment whose refund is due, less lost disputes. */
 export const paisaDue = ({
   partPaisa,
   amountPaisa,

@@ -36,7 +36,7 @@ const BATCH = 50;
 /** Calls in a row without an answer after which the provider counts as down, and the sweep ends. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
-/** What the sweep does row by row. */
+/** Work that the sweep does row by row. */
 const SWEPT = ['refund', 'providerNotice', 'payment'] as const satisfies RowWork[];
 /** Hours after which a failure that has not recurred is forgotten; open payments are asked about every hour. */
 const FORGOTTEN_HOURS = 24;

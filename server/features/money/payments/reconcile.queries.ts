@@ -23,7 +23,7 @@ export interface RecordedPayment {
   refundFailures: number;
   /** What goes back, if it is only a part. */
   partPaisa?: number;
-  /** What a lost dispute has taken of that. */
+  /** The part of it that a lost dispute took. */
   disputedPaisa: number;
   /** By the buyer's bank, not by a refund. */
   isTakenBack: boolean;
@@ -68,7 +68,7 @@ export const listIntentsSince = async (db: Queryable, provider: PaymentMethod, s
 const IS_INTENT_OF = 'i.id = coalesce(m.intent_id, m.transaction_id) and i.provider = m.provider';
 
 /**
- * Each query answers what a difference is about, and a line. What was sold and then given back by the operator stays sold.
+ * Each query returns the subject of a difference, and a line. A sale that the operator refunded stays sold.
  * Amounts are written as 'Tk. 185000' here and grouped below. These here begin with a payment, and need no other of them.
  */
 const PAYMENT_QUERIES = [
@@ -159,7 +159,7 @@ const INCONSISTENCY_QUERIES = [
   ...LEDGER_INCONSISTENCIES,
 ];
 
-/** So many payments are looked at for the figures: few enough to be asked all day. */
+/** Number of latest payments that the figures cover: few enough to be queried all day. */
 const LATEST = 1000;
 
 /** How many differences the latest payments show; cheap, and therefore not all there may be. */
@@ -172,7 +172,7 @@ export const countLatestInconsistencies = async (db: Queryable): Promise<number>
   ).count;
 
 /**
- * What the database's own rows say against each other; one statement, so that all of it is seen at the same instant.
+ * Contradictions between the database's own rows; one statement, so that it sees a single snapshot.
  * Last, what may not rest together; most of that has been named by then.
  */
 export const listInconsistencies = async (db: Queryable): Promise<Difference[]> => [

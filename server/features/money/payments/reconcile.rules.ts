@@ -24,7 +24,7 @@ interface OwnPayment {
   refundFailures: number;
   /** What goes back, if it is only a part. */
   partPaisa?: number;
-  /** What a lost dispute has taken of that. */
+  /** The part of it that a lost dispute took. */
   disputedPaisa?: number;
   /** By the buyer's bank, not by a refund. */
   isTakenBack?: boolean;
@@ -61,7 +61,7 @@ function refundDifference(there: ProviderPayment, here: OwnPayment, isPending: b
   const isPart = due < here.amountPaisa;
   if (isPart && there.refundedPaisa === due)
     return state === 'refunded' || isPending ? undefined : `${state} here, ${part}`;
-  // What the operator refunds by hand comes on top of an agreed part.
+  // A refund by the operator's hand comes on top of an agreed part.
   const own = isPart ? `${text(due)} ${state} here` : `${state} here`;
   if (isPart && there.refundedPaisa > due) return `${own}, ${part}`;
   if (there.refunded) return state === 'refunded' || isPending ? undefined : `${own}, refunded at the provider`;
@@ -90,7 +90,7 @@ function recordDifference(there: ProviderPayment | null, here: OwnPayment, isPen
 }
 
 /**
- * What the provider and the database say differently of one intent; nothing when they agree.
+ * Describes how the provider and the database differ about one intent; undefined when they agree.
  * @param there the provider's intent, null when it knows none
  * @param here our payment, if there is one
  * @param isPending the provider has begun our refund, and its bank has not confirmed it yet

@@ -17,7 +17,7 @@ const findUnsent = async (db: Queryable, id: string, lock = ''): Promise<(Paymen
     )
   )[0];
 
-/** What a lost dispute takes of a refund that is still due. */
+/** Returns how much a lost dispute takes off a refund that is still due. */
 const newlyTaken = (payment: PaymentRow & { lost: number }): number =>
   payment.refundId === undefined ? Math.min(payment.lost - payment.disputedPaisa, paisaDue(payment)) : 0;
 

@@ -9,7 +9,7 @@ const BATCH_LOCK = 72_011_926;
 export const lockBatchMaking = async (tx: Queryable): Promise<void> =>
   void (await tx.query('select pg_advisory_xact_lock($1)', [BATCH_LOCK]));
 
-/** What was put into batches within PAYOUT_SUM_HOURS, in paisa. */
+/** Sums put into batches within PAYOUT_SUM_HOURS, in paisa. */
 export interface RecentSums {
   ofMaker: number;
   ofSellers: ReadonlyMap<string, number>;

@@ -17,7 +17,7 @@ export interface NewNotice {
   productId?: string;
   /** Taka. */
   price?: number;
-  /** Number of occurrences, if it reports several at once. */
+  /** Number of occurrences, if it reports several together. */
   count?: number;
   /**
    * The person who caused it, for acts that can be repeated at will. Sends no mail unless they have

@@ -1,7 +1,7 @@
 import type { CaseKind, ReportReason } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
 
-/** What a case is about. */
+/** The subject of a case. */
 export interface Subject {
   kind: CaseKind;
   subjectId: string;
@@ -38,7 +38,7 @@ export const CONTENT: Record<CaseKind, (id: string) => string> = {
 export const isJudged = (kind: CaseKind, reason: string): string =>
   `c.state = 'decided' and (${reason}::text is null or ${reason} = any(c.judged_reasons)) and c.judged_content = ${CONTENT[kind]('c.subject_id')}`;
 
-/** What was decided about the same, and when. */
+/** An earlier decision about the same subject. */
 export interface Judgement {
   decidedAt: string;
   hasActed: boolean;

@@ -78,7 +78,7 @@ const lockKnown = async (tx: Queryable, { kind, subjectId }: Subject): Promise<K
     ])
   )[0];
 
-/** What a case's row says of its open reports and signals. */
+/** Returns a case row's summary of its open reports and signals. */
 const summarize = (reports: OpenReport[], signals: OpenSignal[]) => {
   const weighed = reports.map(({ reason, ...report }) => ({
     ...report,
@@ -148,7 +148,7 @@ export const markDecided = async (tx: Queryable, { kind, subjectId }: Subject): 
 
 /**
  * Brings the case about a subject to its open reports and signals: opens it with the first, orders it by their urgency,
- * and marks it decided when none is left (docs/rules.md §11). Whoever opens or closes a report or a signal calls it in
+ * and marks it decided when none is left (docs/rules.md §11). Code that opens or closes a report or a signal calls it in
  * the same transaction.
  */
 export async function refreshCase(tx: Queryable, subject: Subject): Promise<void> {

@@ -62,7 +62,7 @@ export type ReportOutcome = 'removed' | 'acted' | 'dismissed';
 
 export interface InsertedReport {
   id: string;
-  /** What was decided if the subject was judged for the same: the report is closed already. Absent while it is open. */
+  /** The decision, if the subject was already judged for the same: the report is then closed. Absent while it is open. */
   outcome?: ReportOutcome;
 }
 

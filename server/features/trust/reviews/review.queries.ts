@@ -6,7 +6,7 @@ import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { firstNameOf } from './first-name.rules.ts';
 
-/** What is left of a review for others: of a removed one, the statement of reasons. */
+/** Returns the public part of a review: of a removed one, the statement of reasons. */
 export function toShownReview(review: NonNullable<DealReviews['other']>): NonNullable<DealReviews['other']> {
   const { _id, rating, facets, text, at, answer, removed } = review;
   return removed ? { _id, at, removed } : { _id, rating, facets, text, at, answer };

@@ -35,7 +35,7 @@ const withdrawSignals = (tx: Queryable, kind: SignalKind, productId: string, key
     [productId, kind, keys],
   );
 
-/** Closes an account's open signals that others take the place of. What was noticed otherwise stays until it is decided. */
+/** Closes an account's open signals that newer ones replace. Signals of other kinds stay until they are decided. */
 async function withdrawReplaced(
   tx: Queryable,
   kind: SignalKind,

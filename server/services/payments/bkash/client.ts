@@ -133,7 +133,7 @@ export async function post(
   return parsed;
 }
 
-/** What a refusal is to the rules of payment: trouble of the provider's, or a mistake of ours. */
+/** Maps maintenance to an outage of the provider; other refusals are mistakes of ours. */
 export const toFault = (refusal: BkashRefusal): Error =>
   refusal.code === MAINTENANCE ? new PaymentFault('unreachable', { cause: refusal, isUndone: true }) : refusal;
 

@@ -57,7 +57,7 @@ const metadataOf = (answer: Answer): ProviderPayment['metadata'] => ({
 /** Brands of what has no cardholder's bank, which could ask for the money back. */
 const NOT_CARDS = /mobile ?banking|internet ?banking|^ib$/i;
 
-/** A card's number is masked: with its bank's name it is nearly its own. What the provider doesn't describe counts as a card. */
+/** A card's number is masked: with its bank's name it is nearly its own. A payer the provider doesn't describe counts as a card. */
 function payerOf(answer: Answer): Payer {
   const [brand, issuer, number] = ['card_brand', 'card_issuer', 'card_no'].map((name) => textOf(answer, name));
   return { isCard: !NOT_CARDS.test(brand ?? ''), id: number ? `${brand} ${issuer} ${number}` : undefined };

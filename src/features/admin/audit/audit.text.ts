@@ -45,7 +45,7 @@ export const auditText = defineText({
   },
 });
 
-/** What is wrong with an entry, by its number. */
+/** Describes the fault of an entry, given its number. */
 export const auditFaultText = defineText<Record<AuditFault, (entry: string) => string>>({
   en: {
     changed: (entry) => `Entry ${entry} was changed.`,

@@ -64,8 +64,8 @@ const casesApi = api.injectEndpoints({
       invalidatesTags: (_decided, error, { id }) => tagsIfStale(error, [item('Case', id), ...DECIDED]),
     }),
     /**
-     * Decides one case after the other, because cases of the same person lock the same rows. What is shown is
-     * refetched once, at the end. Returns the ids that were decided, and the last error; fails if none was.
+     * Decides one case after the other, because cases of the same person lock the same rows. Queries on
+     * screen are refetched once, at the end. Returns the ids that were decided, and the last error; fails if none was.
      */
     decideCases: build.mutation<
       { decidedIds: string[]; failure?: unknown },

@@ -54,7 +54,7 @@ function RecordList<Row>({ title, list: { total, rows }, keyOf, show }: RecordLi
 const joined = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const byId = ({ _id }: { _id: string }): string => _id;
 
-/** What a person lists, buys and sells, was reported for, and how often they logged in. */
+/** Lists a person's products, purchases, sales, reports and logins. */
 export function RecordLists({ record }: { record: PersonRecord }) {
   const words = useText(recordText);
   const [states, deals] = [useText(productStatusText), useText(dealStateText)];

@@ -30,7 +30,7 @@ export function RefusalFields({ kind, language, refusal, onChange }: RefusalFiel
 
   function choose(reason: PaperReason): void {
     const presets: readonly string[] = Object.values(PAPER_FACTS[language]);
-    // What the admin wrote stays.
+    // Text the admin wrote is never replaced.
     const isOwn = refusal.facts.trim() !== '' && !presets.includes(refusal.facts);
     onChange({ reason, facts: isOwn ? refusal.facts : reason === 'other' ? '' : PAPER_FACTS[language][reason] });
   }

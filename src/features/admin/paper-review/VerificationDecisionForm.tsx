@@ -14,7 +14,7 @@ import { type Refusal, RefusalFields } from './RefusalFields.tsx';
 import { usePaperDecision } from './usePaperDecision.ts';
 import { verificationsText } from './verifications.text.ts';
 
-/** Accepts papers, or refuses them with a reason. What was written stays after an error. */
+/** Accepts papers, or refuses them with a reason. Typed text survives an error. */
 export function VerificationDecisionForm({ shown }: { shown: VerificationDetail }) {
   const { kind, productName = '', sellerName, language } = shown;
   const words = useText(verificationsText);

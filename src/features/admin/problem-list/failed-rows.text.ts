@@ -23,7 +23,7 @@ export const failedRowsText = defineText({
   },
 });
 
-/** What was to be done with a row. */
+/** The work that failed on a row. */
 export const rowWorkText = defineText<Record<RowWork, string>>({
   en: {
     deal: 'End a deal’s time limit',

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { marketFeeText } from './market-fee.text.ts';
 
-/** What the market keeps of a sale, if it keeps anything (docs/rules.md §10). */
+/** The market's fee on a sale, if there is one (docs/rules.md §10). */
 export function MarketFee() {
   const words = useText(marketFeeText);
   const language = useLanguage();

@@ -37,7 +37,6 @@ interface BookingFieldsProps {
   onBook: (form: BookingForm) => void;
 }
 
-/** What is booked, by whom and for how much, in one block. */
 const Summary = styled('div')(({ theme: { spacing, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

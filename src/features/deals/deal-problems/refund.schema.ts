@@ -14,7 +14,7 @@ export interface RefundValues {
 /** Parses a refund in whole taka; undefined unless it is from nothing to all of what is held. */
 export function refundOf(typed: string, amountTaka: number): number | undefined {
   const refund = parseWholeNumber(typed);
-  // What is held may have paisa: then "all" is the next lower taka's exact amount.
+  // The held amount may have paisa: then "all" is the next lower taka's exact amount.
   if (refund === Math.floor(amountTaka)) return amountTaka;
   return refund >= 0 && refund < amountTaka ? refund : undefined;
 }

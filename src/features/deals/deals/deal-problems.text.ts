@@ -36,7 +36,7 @@ const dealProblemText = defineText<Record<DealProblemCode, string>>({
   },
 });
 
-/** What a refusal counts. */
+/** The number in a refusal: tries left, or minutes to wait. */
 export const dealDetailText = defineText({
   en: {
     triesLeft: (count: string, isOne: boolean) => `${count} ${isOne ? 'try' : 'tries'} left.`,

@@ -17,7 +17,7 @@ interface DirectAmountProps {
   onChange: (typed: string) => void;
 }
 
-/** What was paid directly at the handover, in digits of either script. */
+/** Field for the amount paid directly at the handover, in digits of either script. */
 export function DirectAmount({ label, typed, onChange }: DirectAmountProps) {
   const words = useText(codeText);
   const isWrong = directAmount(typed) === undefined;

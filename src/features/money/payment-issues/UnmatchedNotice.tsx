@@ -11,7 +11,7 @@ import { paymentIssuesText } from './payment-issues.text.ts';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What the provider said of money that matches nothing of ours, and a button for an admin who has dealt with it. */
+/** A provider's message about money that matches no payment of ours, and a button to close it. */
 export function UnmatchedNotice({ issue }: { issue: Pick<PaymentIssue, '_id' | 'state' | 'notice' | 'reference'> }) {
   const { _id, state, notice = {}, reference } = issue;
   const words = useText(paymentIssuesText);

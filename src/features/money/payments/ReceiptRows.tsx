@@ -23,7 +23,6 @@ interface ReceiptRowsProps {
   isReserved: boolean;
 }
 
-/** What was paid, by whom and for what. */
 export function ReceiptRows({ booking, transactionId, deposit, isReserved }: ReceiptRowsProps) {
   const words = useText(paymentText);
   const methods = useText(methodNameText);

@@ -45,7 +45,7 @@ function bookingReader(dispatch: Dispatch) {
   return { readBooking, knownBooking, atAskedPrice };
 }
 
-/** What the machine's actors do: calls of ours go through the store, those of the card service through its own module. */
+/** The machine's actors: calls of our API go through the store, those of the card service through its own module. */
 export function paymentActors(dispatch: Dispatch, onHold: (heldUntil: string | undefined) => void) {
   const { endpoints } = paymentApi;
   const { readBooking, knownBooking, atAskedPrice } = bookingReader(dispatch);

@@ -17,7 +17,7 @@ import { codeOf } from '../../../services/problem.ts';
 /** POST /payments as docs/specification.md §7 writes it; the server heeds the contract's part and asks the provider for the rest. */
 type PaymentRecord = PaymentInput & Pick<Booking, 'name' | 'email' | 'productId' | 'productName' | 'price'>;
 
-/** What is different once a product is sold: it vanishes from every list, its category counts one less, and its deal begins. */
+/** Tags of a sale: the product leaves every list, its category counts one less, and its deal begins. */
 export const soldTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>): Tag[] => [
   item('Booking', _id),
   list('Booking'),

@@ -35,7 +35,7 @@ const redirecting = paymentSetup.createStateConfig({
   on: { comeBack: '#payment.returned' },
 });
 
-/** Back from the provider's page. What the address says proves nothing: the server, which asks the provider, decides. */
+/** Back from the provider's page. The address proves nothing: the server asks the provider and decides. */
 const returned = paymentSetup.createStateConfig({
   tags: 'hosted',
   entry: 'resetAttempts',

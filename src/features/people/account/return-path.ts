@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 
-/** What a guard leaves in the history state for the login page, or a link in its URL. */
+/** Passed to the login page: by a guard in the history state, by a link in its URL. */
 export interface LoginState {
   from?: { pathname: string; search?: string };
   /** The name in contract/pages.ts of the page that required a login. */

@@ -7,7 +7,7 @@ import { CategoryCard } from './CategoryCard.tsx';
 import { Cards, columnsOf } from './CategoryCards.ts';
 import { homeText } from './home.text.ts';
 
-/** What a phone's first screen shows; more would delay the style sheets on a slow connection. */
+/** Number of pictures on a phone's first screen; more would delay the style sheets on a slow connection. */
 const EAGER_PICTURES = 2;
 
 /**

@@ -3,7 +3,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { InfoPage } from './InfoPage.tsx';
 import { privacyText } from './privacy.text.ts';
 
-/** What is stored about people, who sees it, and when it is deleted (docs/privacy.md). */
+/** Explains which data is stored, who sees it, and when it is deleted (docs/privacy.md). */
 export default function PrivacyPage() {
   const words = useText(privacyText);
   return (

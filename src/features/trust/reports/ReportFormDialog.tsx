@@ -12,7 +12,6 @@ import { reportDialogText } from './report-dialog.text.ts';
 import { reportReasonText } from './report-reason.text.ts';
 
 interface ReportFormDialogProps {
-  /** What is reported. */
   kind: CaseKind;
   title: string;
   lead: string;

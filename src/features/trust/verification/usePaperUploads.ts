@@ -11,7 +11,7 @@ export interface PaperUpload {
 
 type Uploads = Partial<Record<Paper, PaperUpload>>;
 
-/** Makes pictures of papers smaller and uploads them, one after the other. What was chosen stays until it is replaced. */
+/** Shrinks pictures of papers and uploads them, one after the other. A chosen picture stays until it is replaced. */
 export function usePaperUploads() {
   const [uploadPaper] = useUploadPaperMutation();
   const [uploads, setUploads] = useState<Uploads>({});

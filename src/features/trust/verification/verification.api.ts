@@ -4,7 +4,7 @@ import type { Paper } from '#contract/trust/verification-rules';
 import { api } from '../../../api/api.ts';
 import { all, tagsIfStale, tagsUnlessError } from '../../../api/tags.ts';
 
-/** A seller's papers. What was sent and what was uploaded change together, so that they share a tag. */
+/** A seller's papers. Sent and uploaded papers change together, so they share a tag. */
 const verificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOwnVerifications: build.query<Verification[], void>({

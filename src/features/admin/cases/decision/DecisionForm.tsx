@@ -12,7 +12,7 @@ import { DecisionFields } from './DecisionFields.tsx';
 import { keyOfAction, useDecisionDraft } from './useDecisionDraft.ts';
 import { useKeys } from '../useKeys.ts';
 
-/** Decides a case. What was written stays while the case changes. */
+/** Decides a case. Typed text survives changes of the case. */
 export function DecisionForm({
   shown: { _id, version, kind, reasons: reported, signals, person },
 }: {
