@@ -85,15 +85,7 @@ export type ListedParcel = Static<typeof ListedParcel>;
  * POST /parcels/:id/outcome: what an admin learned from the courier. `not_created`: it has no such parcel, so the seller can
  * announce it again; `created`: it has one, by its own id; otherwise where the parcel is.
  */
-const PARCEL_OUTCOMES = [
-  'not_created',
-  'created',
-  'picked_up',
-  'canceled',
-  'delivered',
-  'returned',
-  'lost',
-] as const;
+const PARCEL_OUTCOMES = ['not_created', 'created', 'picked_up', 'canceled', 'delivered', 'returned', 'lost'] as const;
 export const ParcelOutcomeInput = Type.Object({
   outcome: OneOf(PARCEL_OUTCOMES),
   /** Of `created`. */

@@ -46,7 +46,7 @@ export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
       const found = await fetchCreated(parcel, trackingNumber);
       return found.reference === parcel.reference || found.reference === '' ? found : refuse('PARCEL_NOT_FOUND');
     }
-    if (parcel.courierId === null) return refuse('DEAL_CHANGED');
+    if (parcel.courierId === undefined) return refuse('DEAL_CHANGED');
     return { id: parcel.courierId, status: outcome, courierStatus: `${ADMIN_WORD}: ${outcome}`, reason: note };
   }
 
