@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TEST_IMAGE } from '../market/market.ts';
 import {
   acceptance,
@@ -225,7 +226,7 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'PUT /api/categories/:id',
     at: ({ category }) => `/api/categories/${category}`,
-    sends: ({ category }) => ({ categoryName: `Changed ${category}`, descriptions: 'x', image: TEST_IMAGE }),
+    sends: () => ({ categoryName: `Changed ${randomUUID()}`, descriptions: 'x', image: TEST_IMAGE }),
     answers: ADMIN,
   },
   { route: 'DELETE /api/categories/:id', at: ({ category }) => `/api/categories/${category}`, answers: ADMIN },
