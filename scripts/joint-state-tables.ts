@@ -9,7 +9,17 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const handoverText = (isHandedOver: boolean | undefined): string =>
   isHandedOver === undefined ? '' : isHandedOver ? ', after the handover' : ', before the handover';
 
-const stateRow = ({ deals, isHandedOver, kind, payment, booking, product, ledger, parcel, because }: JointState): string =>
+const stateRow = ({
+  deals,
+  isHandedOver,
+  kind,
+  payment,
+  booking,
+  product,
+  ledger,
+  parcel,
+  because,
+}: JointState): string =>
   rowOf([
     code(deals) + handoverText(isHandedOver),
     code([payment]) + (kind === undefined ? '' : ` (${kind})`),

@@ -69,12 +69,7 @@ export const ask = (
 ) => send(market, 'POST /create-payment-intent', who, { bookingId, price, kind });
 
 /** Returns the client secret for the holder. */
-export async function secretFor(
-  market: Market,
-  who: TestPerson,
-  bookingId: string,
-  price?: number,
-): Promise<string> {
+export async function secretFor(market: Market, who: TestPerson, bookingId: string, price?: number): Promise<string> {
   const answer = await ask(market, who, bookingId, price);
   if (answer.statusCode !== 200) throw new Error(`no secret: ${answer.body}`);
   return answer.json<{ clientSecret: string }>().clientSecret;
