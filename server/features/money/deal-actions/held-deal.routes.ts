@@ -59,8 +59,10 @@ export const heldDealRoutes: Routes = (app, { db, env, payments, couriers }) => 
       const caller = callerOf(request);
       const { reason } = request.body;
       const opened = await findOwnDeal(db, request.params.id, caller);
-      assertMay('cancel', opened.deal, opened.role);
-      await cancelParcel(context, opened.deal);
+      if (hasParcel(opened.deal)) {
+        assertMay('cancel', opened.deal, opened.role);
+        await cancelParcel(context, opened.deal);
+      }
       const { paymentId } = await actOnDeal(
         context,
         request.params.id,

@@ -37,7 +37,6 @@ const requestCancel = ({ couriers }: CancelContext, { courier, courierId }: Parc
  * @throws Refusal PARCEL_UNDER_WAY, PARCEL_UNCONFIRMED, PARCEL_NOT_CANCELABLE, COURIER_DOWN
  */
 export async function cancelParcel(context: CancelContext, deal: DealRow): Promise<void> {
-  if (!hasParcel(deal)) return;
   const parcel = await findParcel(context.db, deal._id);
   if (parcel?.creation !== 'created') return refuse('PARCEL_UNCONFIRMED');
   const answer = await requestCancel(context, parcel).catch((error: unknown) => {
