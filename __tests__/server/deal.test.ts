@@ -485,7 +485,7 @@ describe('what the table of transitions does not allow', () => {
   });
 });
 
-it('keeps its parties from deleting their accounts while it holds money, however long ago it was paid', async () => {
+it('a deal keeps its parties from deleting their accounts while it holds money, however long ago it was paid', async () => {
   await openProblem(market, deal.buyer, deal.id);
   await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
   for (const who of [deal.buyer, deal.seller])

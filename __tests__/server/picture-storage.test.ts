@@ -26,7 +26,7 @@ it('an object store has five seconds for a read and eight for a write, which end
   expect(S3_LIMITS.write).toBeLessThan(DATABASE_LIMITS.idleInTransaction);
 });
 
-it('stores a picture again that the collection removed during its upload', async () => {
+it('the storage stores a picture again that the collection removed during its upload', async () => {
   const market = await openMarket();
   const { images, db } = market.services;
   const bytes = await smallPicture(7);
