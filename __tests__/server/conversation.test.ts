@@ -144,7 +144,9 @@ describe('POST /conversations', () => {
     ['Cheap loans. Interested?', false],
     ['Need money? Bring 5 friends?', false],
     ['Is it still available, and would you also like to hear about our loans?', false],
-  ])('%s: a short question is %s', (text, expected) => expect(isShortQuestion(text)).toBe(expected));
+  ])('lets many people be asked a short question: “%s” is one: %s', (text, expected) =>
+    expect(isShortQuestion(text)).toBe(expected),
+  );
 });
 
 describe('messages', () => {

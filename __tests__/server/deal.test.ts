@@ -279,7 +279,7 @@ describe('clocks', () => {
     ['problem', () => handOver(market, deal), 'handed_over', 'released'],
     ['answer', () => openProblem(market, deal.buyer, deal.id), 'problem', 'decision'],
   ];
-  it.each(CLOCKS)('%s: nothing one second before its end, everything at it', async (_name, prepare, before, after) => {
+  it.each(CLOCKS)('act at their end and not one second before: %s', async (_name, prepare, before, after) => {
     await prepare();
     await passTime(market, (await secondsLeft(market, deal.id)) - 1);
     expect(await stateFor(deal.buyer)).toBe(before);

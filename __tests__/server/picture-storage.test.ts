@@ -77,5 +77,5 @@ describe('an object store’s environment', () => {
       'The object store is only partly configured: S3_SECRET_ACCESS_KEY is missing.',
     ],
     [{ S3_BUCKET: 'b', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false, not "yes".'],
-  ])('%j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));
+  ])('like %j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));
 });
