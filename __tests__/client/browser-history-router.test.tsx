@@ -60,14 +60,14 @@ afterEach(() => {
 const press = (link: string) => act(async () => screen.getByRole('link', { name: link }).click());
 const shown = () => [screen.queryByRole('heading')?.textContent, screen.queryByText('waits') !== null];
 
-it('shows a new page after the press on its link has been painted', async () => {
+it('the router shows a new page after the press on its link has been painted', async () => {
   await press('/two');
   expect([window.location.pathname, shown()]).toEqual(['/two', ['/one', false]]);
   await paint();
   expect(shown()).toEqual(['/two', false]);
 });
 
-it('shows it in a background tab, too', async () => {
+it('the router shows a new page in a background tab, too', async () => {
   await press('/two');
   await act(async () => jest.advanceTimersByTime(99));
   expect(shown()).toEqual(['/one', false]);
@@ -75,13 +75,13 @@ it('shows it in a background tab, too', async () => {
   expect(shown()).toEqual(['/two', false]);
 });
 
-it('renders it in one go: pending data doesn’t keep the previous page', async () => {
+it('the router renders a new page in one go: pending data doesn’t keep the previous page', async () => {
   await press('/two?wait');
   await paint();
   expect(screen.getByText('waits')).toBeVisible();
 });
 
-it('renders another search of the same page as a transition: the page stays until everything is loaded', async () => {
+it('the router renders another search of the same page as a transition: the page stays until everything is loaded', async () => {
   await press('/one?sort=price');
   expect(shown()).toEqual(['/one?sort=price', false]);
   await press('/one?wait');
@@ -89,7 +89,7 @@ it('renders another search of the same page as a transition: the page stays unti
   expect([window.location.search, shown()]).toEqual(['?wait', ['/one?sort=price', false]]);
 });
 
-it('shows the last of several pages opened within one frame', async () => {
+it('the router shows the last of several pages opened within one frame', async () => {
   await press('/two');
   await press('/one?sort=price');
   await paint();
@@ -98,7 +98,7 @@ it('shows the last of several pages opened within one frame', async () => {
   expect(shown()).toEqual(['/one?sort=price', false]);
 });
 
-it('notifies of a new address, and of another search, before it renders anything of them', async () => {
+it('the router notifies of a new address, and of another search, before it renders them', async () => {
   const heard: unknown[] = [];
   const end = onAddressChange(() => heard.push([window.location.pathname + window.location.search, shown()[0]]));
   await press('/one?sort=price');

@@ -99,7 +99,7 @@ describe('the receipt of a deposit', () => {
   });
 });
 
-it('says that the product is reserved for another buyer', async () => {
+it('the payment page says that the product is reserved for another buyer', async () => {
   open(bookingRow({ state: 'reservedForAnother' }));
   expect(await screen.findByRole('heading', { name: 'Reserved for another buyer' })).toBeVisible();
 });

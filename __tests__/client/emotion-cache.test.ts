@@ -1,6 +1,6 @@
 import { createEmotionCache } from '../../src/app/emotion-cache.ts';
 
-it('adds only the prefixes that supported browsers need', () => {
+it('the style cache adds only the prefixes that supported browsers need', () => {
   const cache = createEmotionCache();
   const insert = jest.spyOn(cache.sheet, 'insert').mockReturnValue();
   const styles = 'display:flex;user-select:none;mask-image:none;transition:none;&::placeholder{opacity:1;}';

@@ -101,7 +101,7 @@ describe('a picture for our own host', () => {
   });
 });
 
-it("uses another host's key from the page as it is", async () => {
+it("an upload uses another host's key from the page as it is", async () => {
   setBootstrap({ config: testConfig });
   const taking = host();
   api.use(taking.handler);

@@ -75,7 +75,7 @@ const message = (id: string): Message => ({
   side: 'seller',
 });
 
-it('parses events wherever the stream is split, and skips comments', () => {
+it('the event stream reader parses events wherever the stream is split, and skips comments', () => {
   const whole =
     ': alive\n\nretry: 3000\n\nevent: start\nid: 4\ndata: {}\n\nid: 5\ndata: {"kind":"notice","id":"1"}\n\n:\n\n';
   for (let cut = 0; cut <= whole.length; cut += 1) {

@@ -54,7 +54,7 @@ const served = http.get('http://localhost/api/conversations/7/photos/2', () =>
   HttpResponse.arrayBuffer(new ArrayBuffer(3)),
 );
 
-it('is a thumbnail that opens large', async () => {
+it('a photo in a conversation is a thumbnail that opens large', async () => {
   api.use(served);
   const { person } = open([photo, question]);
   const log = within(await screen.findByRole('log'));
@@ -66,7 +66,7 @@ it('is a thumbnail that opens large', async () => {
   expect(log.queryByText('Photo')).not.toBeInTheDocument();
 });
 
-it('that is long fills the width and scrolls', async () => {
+it('a photo in a conversation that is long fills the width and scrolls', async () => {
   api.use(served);
   const { person } = open([photo, question], true);
   await person.click(await screen.findByRole('button', { name: 'Enlarge the photo' }));
@@ -76,14 +76,14 @@ it('that is long fills the width and scrolls', async () => {
   expect(large).toHaveStyle({ width: '100%', maxHeight: 'none' });
 });
 
-it('that was deleted says so, and offers nothing', async () => {
+it('a photo in a conversation that was deleted says so, and offers nothing', async () => {
   api.use(refusal('get', '/conversations/7/photos/2', 404, 'PHOTO_NOT_FOUND'));
   open([photo, question]);
   expect(await screen.findByText('This photo is no longer kept.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Load the photo again/ })).not.toBeInTheDocument();
 });
 
-it('can be loaded again', async () => {
+it('a photo in a conversation can be loaded again', async () => {
   api.use(refusal('get', '/conversations/7/photos/2', 500, 'INTERNAL'));
   const { person } = open([photo, question]);
   const again = await screen.findByRole('button', { name: /Load the photo again/ });
@@ -92,7 +92,7 @@ it('can be loaded again', async () => {
   expect(await screen.findByRole('button', { name: 'Enlarge the photo' })).toBeVisible();
 });
 
-it('is made smaller and sent as soon as it is chosen', async () => {
+it('a photo in a conversation is made smaller and sent as soon as it is chosen', async () => {
   const sent: { type: string | null; clientId: string | null }[] = [];
   api.use(
     http.post('http://localhost/api/conversations/7/photos', ({ request }) => {
@@ -113,7 +113,7 @@ it('is made smaller and sent as soon as it is chosen', async () => {
   expect(sent).toEqual([{ type: 'image/jpeg', clientId: expect.stringMatching(/^[\w-]{8,}$/) }]);
 });
 
-it('says that a file is no picture', async () => {
+it('the photo button says that a file is no picture', async () => {
   jest.mocked(preparePhoto).mockRejectedValueOnce(new UnreadablePhoto('unreadable', 'x'));
   const { person } = open([question]);
   await person.upload(await screen.findByLabelText('Send a photo'), picture());

@@ -151,7 +151,7 @@ const renderProfile = (preferences: Preferences, ...handlers: ReturnType<typeof 
     ],
   });
 
-it('saves preferences by kind and channel immediately', async () => {
+it('the profile page saves preferences by kind and channel immediately', async () => {
   const preferences: Preferences = {
     language: 'en',
     kinds: [{ kind: 'message', site: true, email: true, push: false }],
@@ -177,11 +177,14 @@ it.each([
   [false, 1],
   [true, 0],
   [undefined, 0],
-])('explains that mails start after confirmation if the email is confirmed (%s): %i', async (emailProven, times) => {
-  renderProfile({ language: 'en', kinds: [{ kind: 'message', site: true, email: true, push: false }], emailProven });
-  await screen.findByRole('table', { name: 'Your notifications' });
-  expect(screen.queryAllByText(/^You’ll get emails once you confirm your email address/)).toHaveLength(times);
-});
+])(
+  'the profile page explains that mails start after confirmation if the email is confirmed (%s): %i',
+  async (emailProven, times) => {
+    renderProfile({ language: 'en', kinds: [{ kind: 'message', site: true, email: true, push: false }], emailProven });
+    await screen.findByRole('table', { name: 'Your notifications' });
+    expect(screen.queryAllByText(/^You’ll get emails once you confirm your email address/)).toHaveLength(times);
+  },
+);
 
 describe('an unsubscribe link', () => {
   it('unsubscribes only on a press', async () => {

@@ -111,7 +111,7 @@ describe('the service worker', () => {
   });
 });
 
-it('is installed once from the account menu, where the browser offers it', async () => {
+it('the app is installed once from the account menu, where the browser offers it', async () => {
   const stop = listenForInstall();
   const { person } = renderApp('/dashboard', { user: {} });
   await screen.findByRole('link', { name: 'My Profile' });

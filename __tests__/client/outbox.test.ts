@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sends messages one by one, in order', async () => {
+it('the outbox sends messages one by one, in order', async () => {
   const { send, sent } = network();
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'first');
@@ -43,7 +43,7 @@ it('sends messages one by one, in order', async () => {
   outbox.close();
 });
 
-it('retries under the same id with growing delays, and immediately when the network is back', async () => {
+it('the outbox retries under the same id with growing delays, and immediately when the network is back', async () => {
   const { send, sent } = network('failed', 'failed', 'failed', 'sent');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');
@@ -66,7 +66,7 @@ it('retries under the same id with growing delays, and immediately when the netw
   outbox.close();
 });
 
-it('keeps unsent messages over a reload, then sends them', async () => {
+it('the outbox keeps unsent messages over a reload, then sends them', async () => {
   const lost = network('hang');
   const before = createOutbox(EMAIL, lost.send);
   before.add('1', 'hello');
@@ -82,7 +82,7 @@ it('keeps unsent messages over a reload, then sends them', async () => {
   after.close();
 });
 
-it('keeps a refused message with its reason, and continues with the next', async () => {
+it('the outbox keeps a refused message with its reason, and continues with the next', async () => {
   const { send, sent } = network('refused', 'sent');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');
@@ -96,7 +96,7 @@ it('keeps a refused message with its reason, and continues with the next', async
   outbox.close();
 });
 
-it('drops a discarded message', async () => {
+it('the outbox drops a discarded message', async () => {
   const { send } = network('refused');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');
@@ -106,7 +106,7 @@ it('drops a discarded message', async () => {
   outbox.close();
 });
 
-it('keeps nothing of a person who has logged out', async () => {
+it('the outbox keeps nothing of a person who has logged out', async () => {
   const { send } = network('failed');
   const outbox = createOutbox(EMAIL, send);
   outbox.add('1', 'hello');

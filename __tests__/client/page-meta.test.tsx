@@ -63,7 +63,7 @@ it('a private page has only a title', async () => {
   expect(inHead('meta[name="description"], link[rel="canonical"], meta[property^="og:"]')).toEqual([]);
 });
 
-it('adopts the server-rendered head without duplicating it', async () => {
+it('the client adopts the server-rendered head without duplicating it', async () => {
   const meta = (
     <RenderedLanguage value="en">
       <PageMeta title="Pulsar 150 <2021>" description={'"One" & only'} address="/bikes/7?a=1&b=2" type="product" />

@@ -15,7 +15,7 @@ it('the specification lists exactly the existing pages', () => {
   expect(named.sort()).toEqual(addressesOf(ROUTES).sort());
 });
 
-it.each(['/', '/home'])('shows the same page at / and at /home: %s', async (path) => {
+it.each(['/', '/home'])('the router shows the same page at / and at /home: %s', async (path) => {
   renderApp(path, { handlers: [answer('get', '/categories', []), answer('get', '/createAdvertise', [])] });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(document.title).toBe('Home - MotoHaat');

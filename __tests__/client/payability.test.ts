@@ -4,24 +4,24 @@ import { exceedsCardLimit, payabilityOf } from '../../src/features/deals/booking
 
 const booking = { state: 'unpaid', price: 185_000, email: 'Buyer@motohaat.test' } as const;
 
-it('allows paying an unpaid booking up to the card limit', () => {
+it('payability allows paying an unpaid booking up to the card limit', () => {
   expect(payabilityOf(booking, 'buyer@MotoHaat.test')).toBe('payable');
   expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA }, booking.email)).toBe('payable');
   expect(exceedsCardLimit({ price: MAX_CARD_PAYMENT_TAKA })).toBe(false);
 });
 
-it('allows reserving a booking above the card limit with a deposit', () => {
+it('payability allows reserving a booking above the card limit with a deposit', () => {
   const price = MAX_CARD_PAYMENT_TAKA + 1;
   expect(payabilityOf({ ...booking, price, deposit: 10_000 }, booking.email)).toBe('payable');
   expect(exceedsCardLimit({ price, deposit: 10_000 })).toBe(false);
 });
 
-it('agrees with the contract about the states that can be paid', () => {
+it('payability agrees with the contract about the states that can be paid', () => {
   for (const state of BOOKING_STATES)
     expect(payabilityOf({ ...booking, state }, booking.email) === 'payable').toBe(isPayable(state));
 });
 
-it('says why a booking can’t be paid, in the server’s codes', () => {
+it('payability says why a booking can’t be paid, in the server’s codes', () => {
   expect(payabilityOf({ ...booking, price: MAX_CARD_PAYMENT_TAKA + 1 }, booking.email)).toBe('PRICE_TOO_HIGH_FOR_CARD');
   expect(payabilityOf(booking, 'admin@motohaat.test')).toBe('NOT_BUYER');
 });
@@ -34,7 +34,7 @@ it.each([
   ['closed', 'BOOKING_CLOSED'],
   ['refunding', 'PAYMENT_REFUNDED'],
   ['refunded', 'PAYMENT_REFUNDED'],
-] as const)('identifies a booking that is %s, for any viewer', (state, payability) => {
+] as const)('payability identifies a booking that is %s, for any viewer', (state, payability) => {
   expect(payabilityOf({ ...booking, state }, booking.email)).toBe(payability);
   expect(payabilityOf({ ...booking, state }, 'admin@motohaat.test')).toBe(payability);
 });

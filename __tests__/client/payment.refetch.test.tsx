@@ -140,7 +140,7 @@ describe('a card form that is emptied because the price dropped', () => {
   });
 });
 
-it('prepares a new payment even if refetching the booking failed', async () => {
+it('the payment page prepares a new payment even if refetching the booking failed', async () => {
   let refused = 0;
   const { person, store } = renderApp('/dashboard/payment/41', {
     user: {},
@@ -159,7 +159,7 @@ it('prepares a new payment even if refetching the booking failed', async () => {
   expect(await cardInput()).toBeVisible();
 });
 
-it('says that nothing was charged when the payment couldn’t be started', async () => {
+it('the payment page says that nothing was charged when the payment couldn’t be started', async () => {
   const { person } = await typedCard();
   jest.spyOn(console, 'error').mockImplementation();
   cardAnswers.method.mockRejectedValueOnce(new Error('No Element.'));

@@ -5,7 +5,7 @@ import { renderApp } from '../helpers/client/render.tsx';
 import { answer, recorder, cardsOnlyConfig } from '../helpers/client/setup.ts';
 
 /** A separate file, because the card service is cached once it has loaded. */
-it('reports that payments are unreachable without the provider’s script, takes no hold, and retries', async () => {
+it('the payment page reports that payments are unreachable without the provider’s script, takes no hold, and retries', async () => {
   resetCards();
   setBootstrap({ config: cardsOnlyConfig });
   let arrives = false;

@@ -97,7 +97,7 @@ describe('the place filter', () => {
   });
 });
 
-it('is a page of its own if the place has products', async () => {
+it('a place is a page of its own if the place has products', async () => {
   openSearch('/bikes?place=Cumilla&sort=price', { places: [CUMILLA] });
   await waitFor(() => expect(document.title).toBe('Used bikes in Cumilla - MotoHaat'));
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
@@ -126,7 +126,7 @@ it('a brand or model has a page of its own with its usual price, years and links
   expect(await screen.findByRole('link', { name: 'Honda' })).toHaveAttribute('href', '/bikes?brand=Honda');
 });
 
-it('is chosen while listing, and sent as district and area', async () => {
+it('a place is chosen while listing, and sent as district and area', async () => {
   keepDraft({ image: imageUrl(1) });
   const creation = created();
   const { person, path } = renderApp(ADD_PRODUCT, {

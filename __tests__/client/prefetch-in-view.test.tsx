@@ -35,24 +35,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('prefetches the page of a link that stays in view, once', () => {
+it('the client prefetches the page of a link that stays in view, once', () => {
   saveToken('a token');
   expect(rest(1000)).toBe(1);
 });
 
-it('doesn’t prefetch the page of a link that is scrolled past', () => {
+it('the client doesn’t prefetch the page of a link that is scrolled past', () => {
   saveToken('a token');
   expect(rest(400, 5000)).toBe(0);
 });
 
-it('doesn’t prefetch for signed-out visitors, whom the link sends to the login page', () => {
+it('the client doesn’t prefetch for signed-out visitors, whom the link sends to the login page', () => {
   expect(rest(1000)).toBe(0);
 });
 
 it.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },
-])('doesn’t prefetch on a connection like %o', (connection) => {
+])('the client doesn’t prefetch on a connection like %o', (connection) => {
   saveToken('a token');
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   expect(rest(1000)).toBe(0);

@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });
 
-it('reads the code from the camera’s pictures, and nothing from one without a code', async () => {
+it('the QR reader reads the code from the camera’s pictures, and nothing from one without a code', async () => {
   const code = pictureOf('042137');
   const grey = { size: code.size, data: new Uint8ClampedArray(code.data.length).fill(128) };
   const video = showPictures(grey, code);
@@ -45,12 +45,12 @@ it('reads the code from the camera’s pictures, and nothing from one without a 
   expect(readCode((await read(video)) ?? '')).toBe('042137');
 });
 
-it('waits for the camera’s first picture', async () => {
+it('the QR reader waits for the camera’s first picture', async () => {
   showPictures(pictureOf('042137'));
   expect(await (await createQrReader())(videoOf(0))).toBeUndefined();
 });
 
-it('uses the browser’s own detector where there is one that knows QR codes', async () => {
+it('the QR reader uses the browser’s own detector where there is one that knows QR codes', async () => {
   const detect = jest.fn(() => Promise.resolve([{ rawValue: '042137' }]));
   const formats = jest.fn(() => Promise.resolve(['qr_code']));
   class BarcodeDetector {

@@ -41,7 +41,7 @@ const offered = async (name = 'Quick replies') =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-it.each(['en', 'bn'] as const)('are sent by one tap, in %s', async (language) => {
+it.each(['en', 'bn'] as const)('quick replies are sent by one tap, in %s', async (language) => {
   setLanguage(language);
   const { person } = open();
   const first = buyerReplyText[language].lastPrice;
@@ -51,12 +51,12 @@ it.each(['en', 'bn'] as const)('are sent by one tap, in %s', async (language) =>
   await waitFor(() => expect(calls.sent).toEqual([expect.objectContaining({ text: first })]));
 });
 
-it('are other sentences for the seller', async () => {
+it('quick replies are other sentences for the seller', async () => {
   open({ side: 'seller' });
   expect(await offered()).toEqual(Object.values(sellerReplyText.en));
 });
 
-it('leave out what was sent, and disappear while a message is being written', async () => {
+it('quick replies leave out what was sent, and disappear while a message is being written', async () => {
   const { person } = open({}, 'When can I see it?');
   expect(await offered()).toEqual(Object.values(buyerReplyText.en).filter((text) => text !== 'When can I see it?'));
   await person.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Hi');
@@ -64,7 +64,7 @@ it('leave out what was sent, and disappear while a message is being written', as
 });
 
 it.each([{ productStatus: 'sold' as const }, { blocked: true }, { blockedByOther: true }])(
-  'are not offered when %j',
+  'quick replies are not offered when %j',
   async (given) => {
     open(given);
     await screen.findByText('Is it there?');
@@ -72,7 +72,7 @@ it.each([{ productStatus: 'sold' as const }, { blocked: true }, { blockedByOther
   },
 );
 
-it('trigger no warning', () => {
+it('quick replies trigger no warning', () => {
   const all = [buyerReplyText, sellerReplyText].flatMap(({ en, bn }) => [...Object.values(en), ...Object.values(bn)]);
   expect(all.filter((text) => warningsOf(text).length > 0)).toEqual([]);
 });

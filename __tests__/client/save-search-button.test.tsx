@@ -18,7 +18,7 @@ jest.mock('../../src/features/catalogue/saved-searches/SaveSearchDialog.tsx', ()
 
 const SEARCH = { q: 'pulsar' };
 
-it('opens once after the login, however long the parameter stays in the address', async () => {
+it('the dialog that saves a search opens once after the login, however long the parameter stays in the address', async () => {
   api.use(answer('get', '/searches', []));
   const store = createStore();
   rememberStore(store);

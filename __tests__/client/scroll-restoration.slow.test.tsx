@@ -162,7 +162,7 @@ describe('Back', () => {
   });
 });
 
-it('leaves links within the page to the browser', async () => {
+it('the client leaves links within the page to the browser', async () => {
   const person = open('/category/3');
   await category();
   goTo(1500);

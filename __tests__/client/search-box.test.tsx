@@ -44,7 +44,7 @@ function open(path = '/bikes', user?: TestUser) {
 const field = () => screen.findByRole('combobox', { name: 'Search bikes and parts' });
 const options = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' })).findAllByRole('option');
 
-it('searches for the typed words, keeps the filters, and remembers the words', async () => {
+it('the search box searches for the typed words, keeps the filters, and remembers the words', async () => {
   const { person, path } = open('/bikes?city=Dhaka');
   await person.type(await field(), 'pulser 150{Enter}');
   await waitFor(() => expect(path()).toBe('/bikes?q=pulser+150&city=Dhaka'));
@@ -52,7 +52,7 @@ it('searches for the typed words, keeps the filters, and remembers the words', a
   expect(await field()).toHaveValue('pulser 150');
 });
 
-it('requests suggestions after a pause in typing, and shows how many are on sale', async () => {
+it('the search box requests suggestions after a pause in typing, and shows how many are on sale', async () => {
   const { person } = open();
   await person.type(await field(), 'baj');
   expect((await options()).map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +96,7 @@ it('Escape closes the suggestions and keeps the words', async () => {
   expect(await field()).toHaveValue('baj');
 });
 
-it('offers recent searches until the logout', async () => {
+it('the search box offers recent searches until the logout', async () => {
   addRecentSearch('hornet');
   addRecentSearch('fzs');
   const { person } = open('/bikes', {});
@@ -106,7 +106,7 @@ it('offers recent searches until the logout', async () => {
   expect(readRecentSearches()).toEqual([]);
 });
 
-it('is a form that works without JavaScript', async () => {
+it('the search box is a form that works without JavaScript', async () => {
   open();
   const form = (await field()).closest('form');
   expect(form).toHaveAttribute('action', '/bikes');

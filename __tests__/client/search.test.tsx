@@ -81,7 +81,7 @@ const results = () => screen.findByRole('region', { name: 'Search results' });
 /** jsdom has no media queries: it treats the filter column as hidden, like on a phone. */
 const filter = (role: 'checkbox' | 'textbox', name: RegExp | string) => screen.findByRole(role, { name, hidden: true });
 
-it('shows the results of the address, and their number', async () => {
+it('the search page shows the results of the address, and their number', async () => {
   openSearch('/bikes?q=pulsar&city=Dhaka', { total: '34' });
   const area = await results();
   expect(await within(area).findByText('Bajaj Pulsar 150')).toBeInTheDocument();
@@ -94,7 +94,7 @@ it('shows the results of the address, and their number', async () => {
 it.each([
   ['en', '1,000+ products found', 'Dhaka (1,000+)'],
   ['bn', '১,০০০+টি পণ্য পাওয়া গেছে', 'ঢাকা (১,০০০+)'],
-] as const)('says that there are more than were counted, in %s', async (language, found, city) => {
+] as const)('the search page says that there are more than were counted, in %s', async (language, found, city) => {
   setLanguage(language);
   openSearch('/bikes', { total: '1000+' });
   expect(await screen.findByText(found)).toBeInTheDocument();
@@ -128,7 +128,7 @@ it('an amount can be typed in either script, and is debounced', async () => {
   expect(asked).toEqual(['', 'maxPrice=150000']);
 });
 
-it('has a field for every minimum and maximum', async () => {
+it('the search page has a field for every minimum and maximum', async () => {
   openSearch('/bikes');
   await filter('textbox', /price in taka to/i);
   const fields = (['textbox', 'combobox'] as const).flatMap((role) => screen.getAllByRole(role, { hidden: true }));
@@ -244,7 +244,7 @@ it('an empty result offers to remove the filter that excludes most, then the oth
   await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&brand=Bajaj&brand=Hero&city=Dhaka'));
 });
 
-it('asks for counts only if nothing is found', async () => {
+it('the search page asks for counts only if nothing is found', async () => {
   const counted: string[] = [];
   openSearch('/bikes?q=pulsar&city=Dhaka', {
     handlers: [
@@ -261,26 +261,29 @@ it('asks for counts only if nothing is found', async () => {
 it.each([
   ['en', 'No pulsar 125 on sale. Similar bikes:', 'Save this search'],
   ['bn', '“pulsar 125” এখন বিক্রির জন্য নেই। একই রকম বাইক:', 'সার্চটি সেভ করুন'],
-] as const)('labels similar products, and offers to save the search, in %s', async (language, sentence, save) => {
-  setLanguage(language);
-  const { person, path } = openSearch('/bikes?q=pulsar+125+dhaka', {
-    handlers: [
-      answer('get', '/search/facets', {
-        ...FACETS,
-        isNear: true,
-        rest: 'pulsar 125',
-        understood: [{ value: 'Dhaka', en: 'Dhaka', bn: 'ঢাকা' }],
-      }),
-    ],
-  });
-  const notice = await screen.findByText(sentence);
-  const alert = notice.closest<HTMLElement>('[role=status]');
-  expect(screen.getByText('Bajaj Pulsar 150')).toBeInTheDocument();
-  await person.click(within(alert as HTMLElement).getByRole('button', { name: save }));
-  await waitFor(() => expect(path()).toBe('/login'));
-});
+] as const)(
+  'the search page labels similar products, and offers to save the search, in %s',
+  async (language, sentence, save) => {
+    setLanguage(language);
+    const { person, path } = openSearch('/bikes?q=pulsar+125+dhaka', {
+      handlers: [
+        answer('get', '/search/facets', {
+          ...FACETS,
+          isNear: true,
+          rest: 'pulsar 125',
+          understood: [{ value: 'Dhaka', en: 'Dhaka', bn: 'ঢাকা' }],
+        }),
+      ],
+    });
+    const notice = await screen.findByText(sentence);
+    const alert = notice.closest<HTMLElement>('[role=status]');
+    expect(screen.getByText('Bajaj Pulsar 150')).toBeInTheDocument();
+    await person.click(within(alert as HTMLElement).getByRole('button', { name: save }));
+    await waitFor(() => expect(path()).toBe('/login'));
+  },
+);
 
-it('does not call exact matches similar', async () => {
+it('the search page does not call exact matches similar', async () => {
   openSearch('/bikes?q=pulsar');
   await screen.findByText('Bajaj Pulsar 150');
   await filter('checkbox', /^Dhaka/);

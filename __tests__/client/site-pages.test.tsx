@@ -6,15 +6,18 @@ it.each([
   ['/terms', 'Terms', 'শর্তাবলি'],
   ['/privacy', 'Privacy', 'গোপনীয়তা'],
   ['/contact', 'Contact', 'যোগাযোগ'],
-])('explain terms, privacy and contact to everybody, in both languages: %s', async (path, english, bangla) => {
-  const { unmount } = renderApp(path);
-  expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
-  expect(document.title).toBe(`${english} - MotoHaat`);
-  unmount();
-  setLanguage('bn');
-  renderApp(path);
-  expect(await screen.findByRole('heading', { level: 1, name: bangla })).toBeVisible();
-});
+])(
+  'the site’s pages explain terms, privacy and contact to everybody, in both languages: %s',
+  async (path, english, bangla) => {
+    const { unmount } = renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
+    expect(document.title).toBe(`${english} - MotoHaat`);
+    unmount();
+    setLanguage('bn');
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: bangla })).toBeVisible();
+  },
+);
 
 it('the contact page calls the support desk', async () => {
   renderApp('/contact');

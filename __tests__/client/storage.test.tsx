@@ -67,7 +67,7 @@ it('when full, loses nothing before the tab closes, and doesn’t restore the ol
   expect(localStorage.getItem('motohaat-draft-x')).toBeNull();
 });
 
-it('uses the language of the cookie, like the server, if none is stored', async () => {
+it('the client uses the language of the cookie, like the server, if none is stored', async () => {
   localStorage.removeItem('motohaat-language');
   document.cookie = 'motohaat-language=bn; path=/';
   await jest.isolateModulesAsync(async () => {

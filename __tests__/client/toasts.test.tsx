@@ -4,7 +4,7 @@ import { show } from '../../src/ui/feedback/toasts.tsx';
 const DELETED = 'This account has been deleted.';
 const REMOVED = 'Removed from your wish list.';
 
-it('shows the same failure once, but the same success twice', async () => {
+it('the list of toasts shows the same failure once, but the same success twice', async () => {
   await act(async () => {
     show('error', DELETED, 5000);
     show('error', DELETED, 5000);

@@ -39,7 +39,7 @@ describe('a typed amount', () => {
     ['185.5', []],
     ['185,5', []],
     ['\u202a1,85,000\u202c', [185_000]],
-  ])('%s can mean %j', (typed, readings) => {
+  ])('like %s can mean %j', (typed, readings) => {
     expect(readWholeNumbers(typed)).toEqual(readings);
     expect(parseWholeNumber(typed)).toEqual(readings.length === 1 ? readings[0] : NaN);
   });

@@ -194,7 +194,7 @@ describe('the registration of a bike', () => {
   });
 });
 
-it('is for sellers: other people get a link to become one', async () => {
+it('the page of papers is for sellers: other people get a link to become one', async () => {
   renderApp(PAGE, { user: {} });
   expect(await screen.findByRole('link', { name: 'Become a seller' })).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('tab')).toBeNull();

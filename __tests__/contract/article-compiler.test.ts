@@ -33,6 +33,6 @@ test.each([
   ['markup', `${START}<script>alert(1)</script>`],
   ['markup within a line', `${START}Words <b>and</b> markup.`],
   ['a picture', `${START}![A bike](/bike.webp)`],
-])('rejects %s, which the page can’t render', (_what, markdown) => {
+])('the compiler of articles rejects %s, which the page can’t render', (_what, markdown) => {
   expect(() => compileArticle(markdown)).toThrow(/article/);
 });

@@ -7,7 +7,7 @@ import { normalizePhone } from '#contract/phone';
 const PASTED = ['\u202a01811000002\u202c', '01811\u2011000002', '01811\u2013000002', '\u200b01811\u200e 000002\u200f'];
 
 describe('a number pasted from a contact list', () => {
-  it.each(PASTED)('%j is a phone number and a wallet', (pasted) => {
+  it.each(PASTED)('like %j is a phone number and a wallet', (pasted) => {
     expect(normalizePhone(pasted)).toBe('+8801811000002');
     expect(normalizeAccountNumber('bkash', pasted)).toBe('01811000002');
     expect(cleanNumber(pasted).replace(/[ -]/g, '')).toBe('01811000002');

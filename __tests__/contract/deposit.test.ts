@@ -16,7 +16,7 @@ it.each([
   [BOUNDS.priceTaka.max, 10_000],
 ])('the deposit of Tk %d is %s', (price, deposit) => expect(depositOf(price)).toBe(deposit));
 
-it('is a whole multiple of ten from Tk 500 to Tk 10,000, and at most a tenth of the price', () => {
+it('a deposit is a whole multiple of ten from Tk 500 to Tk 10,000, and at most a tenth of the price', () => {
   for (let price = 5_000; price <= 250_000; price += 7) {
     const deposit = depositOf(price) ?? 0;
     if (deposit % 10 !== 0 || deposit < 500 || deposit > 10_000 || deposit > price / 10)

@@ -64,7 +64,7 @@ it('no other transitions are named', () => {
 });
 
 it.each(JOINT_EFFECTS.map((effect) => [effect.what, effect] as const))(
-  'leads to states that may rest: %s',
+  'each joint transition leads to states that may rest: %s',
   (_what, effect) => {
     const before = combinations.filter((combination) => isReal(combination) && applies(effect, combination));
     expect(before).not.toEqual([]);

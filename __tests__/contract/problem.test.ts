@@ -67,7 +67,7 @@ describe('a code’s meaning on screen', () => {
     expect(PROBLEM_CODES.filter((code) => isProductGone(code) && !(isFinal(code) && isOutdated(code)))).toEqual([]));
 });
 
-it('writes limits the way people read them', () => {
+it('the sentences write limits the way people read them', () => {
   expect(PROBLEMS.PRICE_TOO_HIGH_FOR_CARD.message).toContain('limited to Tk. 9,99,999.');
   expect(PROBLEMS.TOO_MANY_ADVERTS.message).toContain('at most five products');
   expect(PROBLEMS.TOO_MANY_HOLDS.message).toContain('already have five products');

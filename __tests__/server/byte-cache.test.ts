@@ -2,7 +2,7 @@ import { createByteCache } from '../../server/services/limits/byte-cache.ts';
 
 const KILOBYTE = 1000;
 
-it('evicts the least recently used entry when the total size exceeds the maximum', () => {
+it('the byte cache evicts the least recently used entry when the total size exceeds the maximum', () => {
   const cache = createByteCache<string>(10 * KILOBYTE);
   for (const key of ['first', 'second', 'third']) cache.set(key, key, 3 * KILOBYTE);
   expect(cache.size).toBe(3);
@@ -17,7 +17,7 @@ it('evicts the least recently used entry when the total size exceeds the maximum
   expect(cache.bytes).toBeLessThanOrEqual(10 * KILOBYTE);
 });
 
-it('counts a replaced entry once, and a deleted one not at all', () => {
+it('the byte cache counts a replaced entry once, and a deleted one not at all', () => {
   const cache = createByteCache<number>(100 * KILOBYTE);
   cache.set('key', 1, 10 * KILOBYTE);
   const { bytes } = cache;
@@ -28,7 +28,7 @@ it('counts a replaced entry once, and a deleted one not at all', () => {
   expect([cache.get('key'), cache.bytes, cache.size]).toEqual([undefined, 0, 0]);
 });
 
-it('stores nothing larger than the cache, and isn’t inflated by long keys', () => {
+it('the byte cache stores nothing larger than the cache, and isn’t inflated by long keys', () => {
   const cache = createByteCache<string>(10 * KILOBYTE);
   cache.set('too large', 'value', 11 * KILOBYTE);
   expect([cache.get('too large'), cache.bytes]).toEqual([undefined, 0]);

@@ -158,7 +158,9 @@ describe('POST /conversations', () => {
     ['Cheap loans. Interested?', false],
     ['Need money? Bring 5 friends?', false],
     ['Is it still available, and would you also like to hear about our loans?', false],
-  ])('%s: a short question is %s', (text, expected) => expect(isShortQuestion(text)).toBe(expected));
+  ])('lets many people be asked a short question: “%s” is one: %s', (text, expected) =>
+    expect(isShortQuestion(text)).toBe(expected),
+  );
 });
 
 describe('messages', () => {
@@ -320,13 +322,13 @@ describe('a conversation', () => {
   });
 });
 
-it('shows the product’s current picture', async () => {
+it('a conversation shows the product’s current picture', async () => {
   const id = await begun();
   await market.db.query('update products set image = $2, selling_price = 170000 where id = $1', [product, TEST_IMAGE]);
   expect(await one(id, seller)).toMatchObject({ productImage: TEST_IMAGE, price: 170_000 });
 });
 
-it('is linked from the booking of the same product, for buyer and seller', async () => {
+it('a conversation is linked from the booking of the same product, for buyer and seller', async () => {
   const other = await market.person('user');
   const [booking, without] = [await insertBooking(market, product, buyer), await insertBooking(market, product, other)];
   const id = await begun();

@@ -280,7 +280,7 @@ describe('clocks', () => {
     ['problem', () => handOver(market, deal), 'handed_over', 'released'],
     ['answer', () => openProblem(market, deal.buyer, deal.id), 'problem', 'decision'],
   ];
-  it.each(CLOCKS)('%s: nothing one second before its end, everything at it', async (_name, prepare, before, after) => {
+  it.each(CLOCKS)('act at their end and not one second before: %s', async (_name, prepare, before, after) => {
     await prepare();
     await passTime(market, (await secondsLeft(market, deal.id)) - 1);
     expect(await stateFor(deal.buyer)).toBe(before);
@@ -487,7 +487,7 @@ describe('what the table of transitions does not allow', () => {
   });
 });
 
-it('keeps its parties from deleting their accounts while it holds money, however long ago it was paid', async () => {
+it('a deal keeps its parties from deleting their accounts while it holds money, however long ago it was paid', async () => {
   await openProblem(market, deal.buyer, deal.id);
   await market.db.query(`update bookings set paid_at = now() - interval '1 year' where id = $1`, [deal.id]);
   for (const who of [deal.buyer, deal.seller])

@@ -105,7 +105,7 @@ async function auditAfter(change: string | ((tx: Queryable) => Promise<unknown>)
 
 const WELL = { repeated: [], open: [], postings: [], payouts: [] };
 
-it('finds nothing where deals and payouts went well', async () => {
+it('the audit of the drill finds nothing where deals and payouts went well', async () => {
   const found = await auditWith(market.db, factsNow());
   expect(found).toMatchObject({
     ...WELL,
@@ -114,13 +114,13 @@ it('finds nothing where deals and payouts went well', async () => {
   expect(found.missing).toEqual(expect.arrayContaining(['decision', 'sslcommerz', 'bkash', 'payout']));
 });
 
-it('finds a step that was acknowledged and is not recorded', async () => {
+it('the audit of the drill finds a step that was acknowledged and is not recorded', async () => {
   const step = `${released.id} meeting buyer Mirpur 10`;
   const found = await auditWith(market.db, { ...factsNow(), steps: [...steps, step] });
   expect(found).toMatchObject({ ...WELL, repeated: [`step ${step}: recorded 0 times`] });
 });
 
-it('finds a step that is recorded twice', async () => {
+it('the audit of the drill finds a step that is recorded twice', async () => {
   const found = await auditAfter(
     `insert into deal_events (booking_id, kind, actor, paisa) select booking_id, kind, actor, paisa from deal_events
      where booking_id = $1 and kind = 'released'`,
@@ -135,7 +135,7 @@ it('finds a step that is recorded twice', async () => {
   });
 });
 
-it('finds a deal that has not ended, and money that is still held', async () => {
+it('the audit of the drill finds a deal that has not ended, and money that is still held', async () => {
   const open = await paidDeal(market);
   const found = await auditWith(market.db, factsNow());
   expect(found.open).toEqual([`deal ${open.id} is held`, `held of booking ${open.id} is ${PRICE}`]);
@@ -143,7 +143,7 @@ it('finds a deal that has not ended, and money that is still held', async () => 
   expect((await auditWith(market.db, factsNow())).open).toEqual([]);
 });
 
-it('finds money that is posted twice, or not at all', async () => {
+it('the audit of the drill finds money that is posted twice, or not at all', async () => {
   const twice = await auditAfter((tx) =>
     postMove(
       tx,
@@ -159,7 +159,7 @@ it('finds money that is posted twice, or not at all', async () => {
   expect(never?.postings).toContain(`not posted: released:${released.id} fee_income 100`);
 });
 
-it('finds money that provider and ledger disagree about', async () => {
+it('the audit of the drill finds money that provider and ledger disagree about', async () => {
   const { books, ...facts } = factsNow();
   const unrefunded = books.map((money) => ({ ...money, refunded: 0 }));
   const unknown = { provider: 'bkash', id: 'TRX1', taken: 5000, refunded: 0 };
@@ -173,7 +173,7 @@ it('finds money that provider and ledger disagree about', async () => {
   );
 });
 
-it('finds a payout that the bank returned', async () => {
+it('the audit of the drill finds a payout that the bank returned', async () => {
   const found = await auditWith(market.db, { ...factsNow(), bank: new Map([[payout, 'failed']]) });
   const left = PRICE;
   expect(found.payouts).toEqual([`payout ${payout} is sent, the bank says failed, ${left} left`]);

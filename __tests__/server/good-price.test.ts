@@ -25,7 +25,7 @@ const label = (id: string, estimate: object) =>
   );
 const offer = () => list(market, seller, { productName: 'Honda Livo 110', categoryId, sellingPrice: 90_000 });
 
-it('finds only products whose price is labelled good, also after they are indexed again', async () => {
+it('a search for good prices finds only products whose price is labelled good, also after they are indexed again', async () => {
   const [good, fair] = [await offer(), await offer()];
   await label(good, { comparables: 20, label: 'good' });
   await label(fair, { comparables: 20, label: 'fair' });
@@ -38,7 +38,7 @@ it('finds only products whose price is labelled good, also after they are indexe
   expect(await found({ maxPrice: '50000' })).toEqual([]);
 });
 
-it('loses a product whose price was changed, or whose estimate no longer says so', async () => {
+it('a search for good prices loses a product whose price was changed, or whose estimate no longer says so', async () => {
   const id = await offer();
   await label(id, { comparables: 20, label: 'good' });
   await send(market, `PATCH /products/${id}`, seller, { location: 'Savar' });
@@ -49,7 +49,7 @@ it('loses a product whose price was changed, or whose estimate no longer says so
   expect(await found()).not.toContain(id);
 });
 
-it('follows the job that estimates prices, for one product and for all', async () => {
+it('a search for good prices follows the job that estimates prices, for one product and for all', async () => {
   const id = await offer();
   await label(id, { comparables: 20, label: 'good' });
   await send(market, `PATCH /products/${id}`, seller, { location: 'Savar' });

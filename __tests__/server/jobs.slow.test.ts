@@ -62,7 +62,7 @@ it('a job runs immediately, and again in each time slot', async () => {
   expect(await figuresOf('regular')).toMatchObject({ failed: 0, retrying: 0 });
 });
 
-it('runs once at a time and once per slot, with any number of processes', async () => {
+it('a job runs once at a time and once per slot, with any number of processes', async () => {
   let [at, most, runs] = [0, 0, 0];
   const run = async () => {
     at += 1;

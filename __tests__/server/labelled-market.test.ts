@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-it('finds the labelled listings, with few false alarms', () => {
+it('the bench finds the labelled listings, with few false alarms', () => {
   // Prices need more comparable bikes than so small a market has; four kinds are about more than listings.
   const found = result.kinds.filter(
     ({ kind }) => !['price', 'sharedNid', 'changed', 'linkedReviews', 'mileage'].includes(kind),
@@ -21,7 +21,7 @@ it('finds the labelled listings, with few false alarms', () => {
   expect([result.good, result.falseAlarms]).toEqual([24, 0]);
 });
 
-it('is the same market for the same seed', () => {
+it('the labelled market is the same for the same seed', () => {
   expect(makeLabelledMarket(3, 24, 10)).toEqual(makeLabelledMarket(3, 24, 10));
   expect(makeLabelledMarket(4, 24, 10)).not.toEqual(makeLabelledMarket(3, 24, 10));
 });

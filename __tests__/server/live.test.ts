@@ -91,7 +91,7 @@ it('GET /live streams changes to the people affected, in order of their ids', as
   expect(toldIn(ofAnother)).toEqual([[0, 'start']]);
 });
 
-it('bypasses compression, caches and proxies, and has the usual headers', async () => {
+it('the event stream bypasses compression, caches and proxies, and has the usual headers', async () => {
   const { headers, status } = await stream(buyer);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -108,7 +108,7 @@ it('bypasses compression, caches and proxies, and has the usual headers', async 
   expect(outcome(await send(market, 'GET /live'))).toBe('401 UNAUTHENTICATED');
 });
 
-it('numbers a transaction’s events consecutively, and many transactions without a gap', async () => {
+it('the event stream numbers a transaction’s events consecutively, and many transactions without a gap', async () => {
   const heard = await stream(buyer);
   await tellMany(buyer, [7, 8, 9]);
   await Promise.all(times(20).map((id) => tell([buyer, seller], 100 + id)));
@@ -124,7 +124,7 @@ it('numbers a transaction’s events consecutively, and many transactions withou
   ).toEqual(times(20).map((id) => `notice ${100 + id}`));
 });
 
-it('publishes nothing that is rolled back', async () => {
+it('the event stream publishes nothing that is rolled back', async () => {
   const heard = await stream(buyer);
   await expect(
     market.db.transaction(async (tx) => {
@@ -270,7 +270,7 @@ describe('a stream ends', () => {
   });
 });
 
-it('publishes later what couldn’t be read, and starts no stream that it can’t resume', async () => {
+it('the event stream publishes later what couldn’t be read, and starts no stream that it can’t resume', async () => {
   const heard = await stream(buyer);
   const query = jest.spyOn(market.db, 'query');
   const real = query.getMockImplementation();

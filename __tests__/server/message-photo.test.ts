@@ -40,7 +40,7 @@ const readFormat = async (who: TestPerson, message: string) =>
 const messages = async (who: TestPerson) =>
   (await send(market, `GET /conversations/${id}/messages`, who)).json<Message[]>();
 
-it('is a message of its own, once per clientId', async () => {
+it('a photo in a conversation is a message of its own, once per clientId', async () => {
   const clientId = randomUUID();
   const message = await uploaded(buyer, { clientId });
   expect(await uploaded(buyer, { clientId })).toBe(message);
@@ -53,7 +53,7 @@ it('is a message of its own, once per clientId', async () => {
   expect(shown).toMatchObject({ lastPhoto: true, unread: 2 });
 });
 
-it('is for the two people, and for admins while a report is open', async () => {
+it('a photo in a conversation is for the two people, and for admins while a report is open', async () => {
   const message = await uploaded(seller);
   const [stranger, admin] = [await market.person('user'), await market.person('admin')];
   for (const who of [buyer, seller]) expect(await readFormat(who, message)).toBe('jpeg');
@@ -70,7 +70,7 @@ it('is for the two people, and for admins while a report is open', async () => {
   expect(outcome(await read(admin, message))).toBe('403 REPORT_CLOSED');
 });
 
-it('is not found under another message or conversation', async () => {
+it('a photo in a conversation is not found under another message or conversation', async () => {
   const message = await uploaded(buyer);
   const [text] = (await messages(buyer)).slice(-1);
   expect(outcome(await read(buyer, text?._id ?? ''))).toBe('404 PHOTO_NOT_FOUND');
@@ -80,21 +80,21 @@ it('is not found under another message or conversation', async () => {
   expect(outcome(await read(buyer, message))).toBe('404 PHOTO_NOT_FOUND');
 });
 
-it('is not sent by or to blocked people, or by others', async () => {
+it('a photo in a conversation is not sent by or to blocked people, or by others', async () => {
   expect(outcome(await upload(await market.person('user')))).toBe('404 CONVERSATION_NOT_FOUND');
   await send(market, `POST /conversations/${id}/block`, seller, {});
   for (const who of [buyer, seller]) expect(outcome(await upload(who))).toBe('403 BLOCKED');
   expect(await messages(buyer)).toHaveLength(1);
 });
 
-it('is a picture of limited size', async () => {
+it('a photo in a conversation is a picture of limited size', async () => {
   expect(outcome(await upload(buyer, { content: Buffer.from('<svg/>') }))).toBe('400 PHOTO_REFUSED');
   const large = Buffer.concat([jpeg, Buffer.alloc(MAX_PHOTO_BYTES)]);
   expect((await upload(buyer, { content: large })).statusCode).toBe(413);
   expect(await messages(buyer)).toHaveLength(1);
 });
 
-it(`can be sent ${MESSAGE_PHOTOS_PER_DAY} times a day`, async () => {
+it(`a photo in a conversation can be sent ${MESSAGE_PHOTOS_PER_DAY} times a day`, async () => {
   for (let sent = 0; sent < MESSAGE_PHOTOS_PER_DAY; sent += 1) expect(outcome(await upload(buyer))).toBe('200');
   expect(outcome(await upload(buyer))).toBe('429 TOO_MANY_REQUESTS');
 });

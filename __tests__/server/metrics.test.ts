@@ -36,7 +36,7 @@ const valueOf = (lines: string[], series: string): number =>
   Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length + 1) ?? NaN);
 const requests = (labels: string) => `motohaat_http_requests_total{${labels}}`;
 
-it('counts requests by route pattern and status class', async () => {
+it('the metrics page counts requests by route pattern and status class', async () => {
   const product = await market.product((await market.person('seller')).id, await market.category());
   await fetch(`${address}/api/products/${product}`);
   await fetch(`${address}/api/products/99999999`);
@@ -49,7 +49,7 @@ it('counts requests by route pattern and status class', async () => {
   expect(valueOf(lines, 'motohaat_http_requests_in_flight')).toBe(0);
 });
 
-it('has one label for 10,000 unknown addresses and methods @slow', async () => {
+it('the metrics page has one label for 10,000 unknown addresses and methods @slow', async () => {
   const series = async () => (await scrape()).filter((line) => line.startsWith('motohaat_http_')).length;
   await fetch(`${address}/api/nothing-0`);
   const before = await series();
@@ -58,7 +58,7 @@ it('has one label for 10,000 unknown addresses and methods @slow', async () => {
   expect(await series()).toBe(before);
 });
 
-it('counts a client that disconnected before its answer', async () => {
+it('the metrics page counts a client that disconnected before its answer', async () => {
   const request = http.request(`${address}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 10 },
@@ -74,7 +74,7 @@ it('counts a client that disconnected before its answer', async () => {
   );
 });
 
-it('has process, pools, and payments by state, querying the database only occasionally', async () => {
+it('the metrics page has process, pools, and payments by state, querying the database only occasionally', async () => {
   // A connection that is idle for ten seconds is closed.
   await market.db.query('select 1');
   const lines = await scrape();
@@ -90,7 +90,7 @@ it('has process, pools, and payments by state, querying the database only occasi
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('refreshes payments and jobs, counts inconsistencies, and survives an unresponsive database', async () => {
+it('the metrics page refreshes payments and jobs, counts inconsistencies, and survives an unresponsive database', async () => {
   const buyer = await market.person('user');
   const product = await market.product((await market.person('seller')).id, await market.category());
   const booking = await insertBooking(market, product, buyer);
@@ -119,7 +119,7 @@ it('refreshes payments and jobs, counts inconsistencies, and survives an unrespo
   later.mockRestore();
 });
 
-it('isn’t publicly reachable', async () => {
+it('the metrics page isn’t publicly reachable', async () => {
   expect((await fetch(`${address}/metrics`)).headers.get('content-type')).not.toMatch(/text\/plain/);
   expect((await fetch((figures.url ?? '').replace('/metrics', '/'))).status).toBe(404);
 });

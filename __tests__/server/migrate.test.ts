@@ -26,7 +26,7 @@ const tables = async () =>
     )
   ).map(({ name }) => name);
 
-it('refuses a database of a version before 1.0, and leaves it as it is', async () => {
+it('migrate refuses a database of a version before 1.0, and leaves it as it is', async () => {
   await db.script(`create table migrations (name text primary key, applied_at timestamptz not null default now());
     insert into migrations (name) values ('001-market');`);
   await expect(migrate(db)).rejects.toThrow(EnvironmentFault);
@@ -35,7 +35,7 @@ it('refuses a database of a version before 1.0, and leaves it as it is', async (
   await db.script('drop table migrations');
 });
 
-it('applies the files of the schema in the order of their numbers, each once', async () => {
+it('migrate applies the files of the schema in the order of their numbers, each once', async () => {
   const names = schema.map(({ name }) => name);
   expect(names.slice(0, 7)).toEqual([
     '001-people',
@@ -60,7 +60,7 @@ it('every trigger says what it does and who reads it', async () => {
   expect(lines.filter((line) => /\|\s*\|$/.test(line))).toEqual([]);
 });
 
-it('refuses a file that has changed since it was applied, and says which', async () => {
+it('migrate refuses a file that has changed since it was applied, and says which', async () => {
   const changed = schema.map((each) =>
     each.name === '003-talk' ? { ...each, sql: `${each.sql}create table more (id integer);\n` } : each,
   );
@@ -69,20 +69,20 @@ it('refuses a file that has changed since it was applied, and says which', async
   expect(await tables()).not.toContain('more');
 });
 
-it('applies a new file, and works with what an older version of the server does not know', async () => {
+it('migrate applies a new file, and works with what an older version of the server does not know', async () => {
   const added = { name: '998-added', sql: 'create table added (id integer);\n' };
   expect(await migrate(db, [...schema, added])).toEqual(['998-added']);
   expect(await migrate(db, schema)).toEqual([]);
   expect(await tables()).toContain('added');
 });
 
-it('changes nothing when a file fails', async () => {
+it('migrate changes nothing when a file fails', async () => {
   const broken = { name: '999-broken', sql: 'create table halfway (id integer);\nselect no_such_function();\n' };
   await expect(migrate(db, [...schema, broken])).rejects.toThrow(/no_such_function/);
   expect(await tables()).not.toContain('halfway');
 });
 
-it('takes a text with a line that ends with a semicolon as one', async () => {
+it('migrate takes a text with a line that ends with a semicolon as one', async () => {
   const text = "create table texts (text text);\n-- 'a comment;\ninsert into texts values ('one;\ntwo;\n');\n";
   await migrate(db, [...schema, { name: '997-text', sql: text }]);
   expect(await db.query('select text from texts')).toEqual([{ text: 'one;\ntwo;\n' }]);

@@ -48,12 +48,12 @@ async function missedOf(spellings: typeof MODEL_SPELLINGS): Promise<string[]> {
   return missed;
 }
 
-it('finds models, brands and body types by any spelling in either script', async () => {
+it('the search finds models, brands and body types by any spelling in either script', async () => {
   expect(MODEL_SPELLINGS.length).toBeGreaterThan(180);
   expect(await missedOf(MODEL_SPELLINGS)).toEqual([]);
 });
 
-it('finds all by spellings it wasn’t tuned for', async () => {
+it('the search finds all by spellings it wasn’t tuned for', async () => {
   expect(HELD_OUT_MODEL_SPELLINGS.length).toBeGreaterThan(90);
   expect(await missedOf(HELD_OUT_MODEL_SPELLINGS)).toEqual([]);
 });

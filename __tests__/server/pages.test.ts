@@ -245,7 +245,7 @@ describe("a category's page for a signed-in person", () => {
 
 describe('the search page of an edited address', () => {
   it.each(['?city=Paris', '?sort=best', '?minPrice=1,000', '?maxPrice=99999999999', '?papers=foo&condition=New'])(
-    '%s shows what it shows without',
+    'with %s shows what it shows without',
     async (address) => {
       const data = async (url: string) => dataIn((await app.inject(url)).body).found;
       expect(await data(`/bikes${address}`)).toEqual(await data('/bikes'));
@@ -254,7 +254,7 @@ describe('the search page of an edited address', () => {
   );
 
   it.each(['?q=vespa%00', '?q=%E2%80%8Bvespa%E2%80%8B', '?brand=%00'])(
-    '%s has no invisible characters',
+    'with %s has no invisible characters',
     async (address) => {
       const answer = await app.inject(`/bikes${address}`);
       expect(answer.statusCode).toBe(200);

@@ -123,7 +123,7 @@ describe('a file', () => {
   });
 });
 
-it('has its key wrapped with the first key by `npm run payout-keys`, after which the others can go', async () => {
+it('a paper has its key wrapped with the first key by `npm run payout-keys`, after which the others can go', async () => {
   const { env } = market.services;
   const [local] = env.payoutKeys ?? [];
   if (!local) throw new Error('no key');
@@ -140,7 +140,7 @@ it('has its key wrapped with the first key by `npm run payout-keys`, after which
   expect(outcome(await read(admin, id, file))).toBe('200');
 });
 
-it(`is readable 0 times without the role, in ${ATTEMPTS} attempts`, async () => {
+it(`a paper is readable 0 times without the role, in ${ATTEMPTS} attempts`, async () => {
   const id = await sendPapers(market, seller);
   const files = await fileIdsOf(market, id);
   const names = await market.db.query<{ name: string }>(

@@ -176,7 +176,7 @@ describe('a refund', () => {
     [undefined, 1, true],
     [undefined, 0, false],
     ['re_1', 1, false],
-  ])('%s, after %i failures, is made by the sweep: %s', (refundId, refundFailures, expected) =>
+  ])('with the id %s, after %i failures, is made by the sweep: %s', (refundId, refundFailures, expected) =>
     expect(isRetriedBySweep({ refundId, refundFailures })).toBe(expected),
   );
 });

@@ -114,7 +114,7 @@ describe('POST /payments/start', () => {
     expect(answers.map(outcome)).toEqual(['409 FULL_PAYMENT_OFF', '409 FULL_PAYMENT_OFF']);
   });
 
-  it('a card form ends when the buyer goes on with another method, and takes no money any more', async () => {
+  it('ends the card form when the buyer goes on with another method, so that it takes no money any more', async () => {
     const secret = await secretFor(market, buyer, booking);
     const { id } = await started();
     expect((await providerOf(market).paymentIntents.retrieve(intentOf(secret))).status).toBe('canceled');
@@ -137,7 +137,7 @@ describe('POST /payments/start', () => {
     expect([(await follow(reference)).state, await stateOf(market, buyer, booking)]).toEqual(['paid', 'paid']);
   });
 
-  it('a page that was left for a card takes no money after the card was paid', async () => {
+  it('opens a page that takes no money once the buyer has paid by card instead', async () => {
     const { id, reference } = await started();
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     await send(market, 'POST /payments', buyer, { bookingId: booking, transactionId: transaction });

@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(await getBatch(market, admin, batch)).toMatchObject({ state: 'awaiting_approval' });
   });
 
-  it('the database refuses its maker as approver', async () => {
+  it('can’t be approved by its maker, not even by a statement of SQL', async () => {
     const batch = await makeBatch(market, admin, [await askedPayout(market, 60_000)]);
     await expect(
       market.db.query('update payout_batches set approver_id = maker_id where id = $1', [batch]),

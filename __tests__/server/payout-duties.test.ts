@@ -104,7 +104,7 @@ describe('amounts count together over 24 hours', () => {
     expect(await stateOf(await makeBatch(market, second, [later]))).toBe('awaiting_approval');
   });
 
-  it('what was turned down counts as well: money may have been sent with its file', async () => {
+  it('including batches that were turned down: money may have been sent with their file', async () => {
     const payout = await askedPayout(market, 40_000);
     const batch = await makeBatch(market, admin, [payout]);
     await recordResults(market, admin, batch, [{ ...sent(payout), result: 'failed' }]);
@@ -127,7 +127,7 @@ describe('amounts count together over 24 hours', () => {
     expect(states.toSorted()).toEqual(['awaiting_approval', 'awaiting_approval', 'awaiting_approval', 'ready']);
   });
 
-  it('the answer says whether the batch waits for a second admin', async () => {
+  it('and the answer says whether the batch waits for a second admin', async () => {
     const [one, other] = [await askedPayout(market, 40_000), await askedPayout(market, 40_000)];
     const make = async ({ _id }: { _id: string }) =>
       (await sendOk(market, 'POST /payout-batches', admin, { payoutIds: [_id] })).json<{ state: string }>().state;

@@ -263,6 +263,7 @@ describe('account numbers at rest', () => {
       lines: [
         `${count?.all} accounts were encrypted again with "newer".`,
         'The keys of 0 papers were encrypted again with "newer".',
+        'The addresses of 0 parcels were encrypted again with "newer".',
       ],
       ok: true,
     });

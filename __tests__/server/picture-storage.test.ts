@@ -26,7 +26,7 @@ it('an object store has five seconds for a read and eight for a write, which end
   expect(S3_LIMITS.write).toBeLessThan(DATABASE_LIMITS.idleInTransaction);
 });
 
-it('stores a picture again that the collection removed during its upload', async () => {
+it('the storage stores a picture again that the collection removed during its upload', async () => {
   const market = await openMarket();
   const { images, db } = market.services;
   const bytes = await smallPicture(7);
@@ -77,5 +77,5 @@ describe('an object store’s environment', () => {
       'The object store is only partly configured: S3_SECRET_ACCESS_KEY is missing.',
     ],
     [{ S3_BUCKET: 'b', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be true or false, not "yes".'],
-  ])('%j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));
+  ])('like %j is refused', (variables, sentence) => expect(() => read(variables)).toThrow(sentence));
 });

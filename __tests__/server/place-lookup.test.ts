@@ -9,7 +9,7 @@ const missedIn = (spellings: typeof PLACE_SPELLINGS) =>
     return found === place ? [] : [`${typed} → ${place}: ${found}`];
   });
 
-it('finds a place by any spelling in either script', () => {
+it('the lookup of places finds a place by any spelling in either script', () => {
   expect(PLACE_SPELLINGS.length).toBeGreaterThan(200);
   expect(missedIn(PLACE_SPELLINGS)).toEqual([]);
 });
@@ -17,13 +17,13 @@ it('finds a place by any spelling in either script', () => {
 /** The number not found yet: fewer is welcome, more fails. */
 const HELD_OUT_MISSED = 4;
 
-it('finds most places by spellings it wasn’t tuned for', () => {
+it('the lookup of places finds most places by spellings it wasn’t tuned for', () => {
   expect(HELD_OUT_SPELLINGS.length).toBeGreaterThan(100);
   const missed = missedIn(HELD_OUT_SPELLINGS);
   if (missed.length > HELD_OUT_MISSED) expect(missed).toEqual([]);
 });
 
-it('finds every place by its name with its district, in both scripts', () => {
+it('the lookup of places finds every place by its name with its district, in both scripts', () => {
   const missed = PLACES.flatMap(({ value, en, bn }) => [en, bn].filter((name) => find(name) !== value));
   expect(missed).toEqual([]);
 });
@@ -36,7 +36,7 @@ it('never takes a name for another place', () => {
   expect(wrong).toEqual([]);
 });
 
-it('knows which of several places is meant if the district is known', () => {
+it('the lookup of places knows which of several places is meant if the district is known', () => {
   expect(find('kaliganj')).toBe(null);
   expect(find('kaliganj', 'Gazipur')).toBe('Gazipur/Kaliganj');
   expect(find('মিরপুর', 'Kushtia')).toBe('Kushtia/Mirpur');

@@ -186,7 +186,7 @@ describe('a search for a place', () => {
   });
 });
 
-it('suggests places by the start of any spelling', async () => {
+it('GET /places suggests places by the start of any spelling', async () => {
   const suggested = async (q: string) =>
     (await send(market, `GET /places?${new URLSearchParams({ q })}`)).json<PlaceName[]>().map(({ value }) => value);
   expect((await suggested('chitt'))[0]).toBe('Chattogram');

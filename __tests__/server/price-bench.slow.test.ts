@@ -3,7 +3,7 @@ import { measure, type Result } from '../../tools/benchmarks/price-bench.ts';
 /** Other seeds than those of `npm run bench:prices`: the goals of docs/decisions/024-price-estimates.md. */
 const SEEDS = [401, 402, 403, 404, 405, 406];
 
-it('labels markets of irregular prices right', () => {
+it('the estimate labels markets of irregular prices right', () => {
   const results = SEEDS.map((seed) => measure(seed, 1500, 'irregular'));
   const meanOf = (field: keyof Result) => results.reduce((sum, result) => sum + result[field], 0) / results.length;
   expect(meanOf('right')).toBeGreaterThan(0.91);

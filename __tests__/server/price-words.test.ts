@@ -1,7 +1,7 @@
 import { readQuery } from '../../server/features/catalogue/search/query.ts';
 import { PRICE_WORDINGS } from '../helpers/data/spellings.ts';
 
-it.each(PRICE_WORDINGS)('reads the price in “%s”', (text, min, max, rest) => {
+it.each(PRICE_WORDINGS)('the search reads the price in “%s”', (text, min, max, rest) => {
   const { price, rest: left } = readQuery(text);
   expect({ ...price, rest: left }).toEqual({
     ...(min === undefined ? {} : { minPrice: min }),

@@ -26,6 +26,6 @@ it.each<[what: string, proxies: number, forwardedFor: string | undefined, expect
   ['one proxy: what the caller wrote before it is not believed', 1, '198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['two proxies: the one before the last', 2, '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
   ['one proxy that wrote nothing', 1, undefined, '10.0.0.1'],
-])('finds the caller’s address behind %s', async (_what, proxies, forwardedFor, expected) =>
+])('the server finds the caller’s address behind %s', async (_what, proxies, forwardedFor, expected) =>
   expect(await callerBehind(proxies, forwardedFor)).toBe(expected),
 );

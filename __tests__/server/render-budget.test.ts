@@ -20,7 +20,7 @@ async function render(budget: ReturnType<typeof open>, client: string, ms: numbe
   return rendering !== undefined;
 }
 
-it('limits concurrent renders per client, and slightly higher in total', () => {
+it('the render budget limits concurrent renders per client, and slightly higher in total', () => {
   const budget = open();
   const [first] = [budget.begin('a'), budget.begin('a')];
   expect(budget.begin('a')).toBeUndefined();
@@ -31,7 +31,7 @@ it('limits concurrent renders per client, and slightly higher in total', () => {
   expect(refused).toBe(2);
 });
 
-it('makes a client that used up its time wait until part of the elapsed time has made up for it', async () => {
+it('the render budget makes a client that used up its time wait until part of the elapsed time has made up for it', async () => {
   const budget = open();
   expect([await render(budget, 'a', 80), await render(budget, 'a', 80), await render(budget, 'a', 80)]).toEqual([
     true,
@@ -43,7 +43,7 @@ it('makes a client that used up its time wait until part of the elapsed time has
   expect(await render(budget, 'a', 10)).toBe(true);
 });
 
-it('leaves half of the process to other work, with any number of clients', async () => {
+it('the render budget leaves half of the process to other work, with any number of clients', async () => {
   const budget = open();
   const rendered: boolean[] = [];
   for (let client = 0; client < 10; client += 1) rendered.push(await render(budget, String(client), 80));
@@ -52,7 +52,7 @@ it('leaves half of the process to other work, with any number of clients', async
   expect(await render(budget, 'late', 80)).toBe(true);
 });
 
-it('charges for a failed render, too', async () => {
+it('the render budget charges for a failed render, too', async () => {
   const budget = open();
   const rendering = budget.begin('a');
   const failing = rendering?.spend(async () => {

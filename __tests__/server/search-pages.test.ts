@@ -134,7 +134,7 @@ it.each([1, 2, 3])(
   },
 );
 
-it('counts exactly up to a thousand, and says that there are more beyond', async () => {
+it('the search counts exactly up to a thousand, and says that there are more beyond', async () => {
   const insert = (count: number) =>
     market.db.withoutTimeouts().query(
       `insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
@@ -205,7 +205,7 @@ it.each([
   [`cursor=${Buffer.from('["newest",1e300,"1",0,3]').toString('base64url')}`, 'cursor'],
   [`sort=price&cursor=${Buffer.from('["newest",1,"1",0,3]').toString('base64url')}`, 'cursor'],
   [`sort=price&cursor=${Buffer.from('["price",9999999999,"1",0,3]').toString('base64url')}`, 'cursor'],
-])('refuses %.60s and names the field', async (query, field) => {
+])('the search refuses %.60s and names the field', async (query, field) => {
   const answer = await send(market, `GET /search?${query}`);
   expect([outcome(answer), answer.json<{ field: string }>().field.split('.')[0]]).toEqual(['400 VALIDATION', field]);
 });

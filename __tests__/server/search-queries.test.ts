@@ -27,11 +27,11 @@ afterAll(() => market.close());
 /** Results visible without scrolling. */
 const FIRST = 5;
 
-it('has at least 150 queries', () => {
+it('the list of test queries has at least 150 queries', () => {
   expect(LOOKED_FOR.flatMap(({ queries }) => queries).length).toBeGreaterThanOrEqual(150);
 });
 
-it('finds the target among the first five results', async () => {
+it('the search finds the target among the first five results', async () => {
   const missed: string[] = [];
   for (const { name, queries } of LOOKED_FOR) {
     for (const q of queries) {
@@ -45,7 +45,7 @@ it('finds the target among the first five results', async () => {
 /** The number not found yet: fewer is welcome, more fails. */
 const HELD_OUT_MISSED = 2;
 
-it('finds the target for most queries it wasn’t tuned for', async () => {
+it('the search finds the target for most queries it wasn’t tuned for', async () => {
   expect(HELD_OUT).toHaveLength(60);
   const missed: string[] = [];
   for (const [name, q] of HELD_OUT) {

@@ -26,7 +26,7 @@ const bike = (productName: string, more: Parameters<typeof list>[2] | object = {
 const facets = async (query: Record<string, string> = {}) =>
   (await send(market, `GET /search/facets?${new URLSearchParams(query)}`)).json<Facets>();
 
-it('finds a product by its name in either script, misspelt, in any order, with facts its seller didn’t state', async () => {
+it('the search finds a product by its name in either script, misspelt, in any order, with facts its seller didn’t state', async () => {
   const id = await bike('Pulsar 150, like new', { sellingPrice: 140_000 });
   await bike('Yamaha R15 V3');
   for (const q of [
@@ -43,7 +43,7 @@ it('finds a product by its name in either script, misspelt, in any order, with f
   expect((await search(market, { minCc: '149', maxCc: '151', maxPrice: '140000' })).ids).toEqual([id]);
 });
 
-it('lists each filter’s values with their counts', async () => {
+it('the search lists each filter’s values with their counts', async () => {
   await list(market, verified, { productName: 'Honda Livo', categoryId: bikes, location: 'Sylhet', condition: 'Fair' });
   const all = await facets();
   expect(all.brands).toContainEqual({ value: 'Honda', count: 1 });
@@ -60,7 +60,7 @@ it('lists each filter’s values with their counts', async () => {
   expect((await search(market, { verified: 'true' })).names).toEqual(['Honda Livo']);
 });
 
-it('says that the results are only similar if words were left out or corrected', async () => {
+it('the search says that the results are only similar if words were left out or corrected', async () => {
   await bike('Hero Splendor Plus');
   const isNear = async (query: Record<string, string>) => (await facets(query)).isNear;
   expect(await isNear({ q: 'splendor plus' })).toBeUndefined();
@@ -74,7 +74,7 @@ it('says that the results are only similar if words were left out or corrected',
   expect(await isNear({ q: 'splendor 125', maxPrice: '1000' })).toBeUndefined();
 });
 
-it('suggests brands, models and categories that complete the words, in the typed script', async () => {
+it('the search suggests brands, models and categories that complete the words, in the typed script', async () => {
   const suggest = async (q: string) =>
     (await send(market, `GET /search/suggestions?${new URLSearchParams({ q })}`)).json<
       { kind: string; text: string; id?: string }[]
@@ -87,7 +87,7 @@ it('suggests brands, models and categories that complete the words, in the typed
   expect(await suggest('☃')).toEqual([]);
 });
 
-it('suggests what is on sale first, with the number of products that choosing it finds', async () => {
+it('the search suggests what is on sale first, with the number of products that choosing it finds', async () => {
   const hall = await market.category('Vintage hall');
   const vintage = await market.category('Vintage bikes');
   for (const productName of ['Keeway RKS 100', 'Keeway RKS 100, red', 'Keeway RKS 150'])
@@ -108,7 +108,7 @@ it('suggests what is on sale first, with the number of products that choosing it
     expect([text, (await search(market, { q: text })).total]).toEqual([text, String(count)]);
 });
 
-it('drops products that are sold, removed or in a deleted category, and restores moved ones', async () => {
+it('the search drops products that are sold, removed or in a deleted category, and restores moved ones', async () => {
   const count = async (category: string) => [
     (await search(market, { category })).total,
     String((await facets({ category })).total),
@@ -133,7 +133,7 @@ it('drops products that are sold, removed or in a deleted category, and restores
   expect(await count(parts)).toEqual(['1', '1', '1']);
 });
 
-it('follows a seller’s verification, new name and deletion, and product changes', async () => {
+it('the search follows a seller’s verification, new name and deletion, and product changes', async () => {
   const other = await market.person('seller');
   const id = await list(market, other, { productName: 'Lifan KPR 165R', categoryId: bikes, kilometres: 9000 });
   expect((await search(market, { q: 'kpr', verified: 'true' })).ids).toEqual([]);
@@ -153,14 +153,14 @@ it('follows a seller’s verification, new name and deletion, and product change
   expect((await search(market, { q: 'gixxer' })).ids).toEqual([]);
 });
 
-it('shows nobody’s email, phone number or address', async () => {
+it('the search shows nobody’s email, phone number or address', async () => {
   await bike('Runner Turbo 125');
   const { body } = await search(market, { q: 'runner turbo' });
   expect(JSON.stringify(body)).not.toMatch(/@|\+880|sellerEmail|sellerPhone|address/);
 });
 
 it.each(COMPARISONS.filter(({ column }) => isOptional(column)))(
-  'compares the stated fact, not an unknown one: $name',
+  'the search compares the stated fact, not an unknown one: $name',
   async ({ name, column, sign }) => {
     const categoryId = await market.category(`Compared by ${name}`);
     const { min, max } = NUMBER_FILTERS[name];

@@ -72,7 +72,7 @@ describe('copied texts', () => {
   });
 });
 
-it('marks ranges of a text, also those that overlap', () => {
+it('markRanges marks ranges of a text, also those that overlap', () => {
   expect(
     markRanges('one two three four', [
       [4, 7],
@@ -86,7 +86,7 @@ it('marks ranges of a text, also those that overlap', () => {
   ]);
 });
 
-it('splits a text into sentences, not at the dots of numbers and links', () => {
+it('sentencesOf splits a text into sentences, not at the dots of numbers and links', () => {
   const text = 'Good bike. Call 017.11.000001!\nSee bikes.com। শেষ';
   expect(sentencesOf(text).map(([start, end]) => text.slice(start, end).trim())).toEqual([
     'Good bike.',

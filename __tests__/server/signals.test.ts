@@ -289,7 +289,7 @@ describe('the checks', () => {
   });
 });
 
-it('lists cases by the check that noticed something', async () => {
+it('GET /cases lists cases by the check that noticed something', async () => {
   const product = await list(seller, { descriptions: 'Call 01711-222333' });
   const found = async (signal: SignalKind) =>
     (await send(market, `GET /cases?signal=${signal}&limit=50`, admin))
@@ -298,7 +298,7 @@ it('lists cases by the check that noticed something', async () => {
   expect([(await found('contact')).includes(product), (await found('plate')).includes(product)]).toEqual([true, false]);
 });
 
-it('measures how often each check was right', async () => {
+it('GET /signals/measures returns how often each check was right', async () => {
   const measure = async (): Promise<SignalMeasure> => {
     const all = (await send(market, 'GET /signals/measures', admin)).json<SignalMeasure[]>();
     const found = all.find(({ kind }) => kind === 'contact');

@@ -13,7 +13,7 @@ function createJob() {
 const LIMITS = { running: 3, runningPerKey: 2, waiting: 3, waitingPerKey: 2, waitMs: 60_000 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('limits and queues jobs per key, and leaves room for others', async () => {
+it('a queue of turns limits and queues jobs per key, and leaves room for others', async () => {
   const turns = createTurns(LIMITS);
   const jobs = Array.from({ length: 5 }, createJob);
   const [first, second, third, fourth, other] = jobs as [
@@ -36,7 +36,7 @@ it('limits and queues jobs per key, and leaves room for others', async () => {
   expect(fourth.started).toBe(true);
 });
 
-it('refuses a job that waits too long, and never runs it', async () => {
+it('a queue of turns refuses a job that waits too long, and never runs it', async () => {
   const turns = createTurns({ ...LIMITS, running: 1, waitMs: 5 });
   const [running, late] = [createJob(), createJob()];
   const run = turns.run('a', running.work);
@@ -47,7 +47,7 @@ it('refuses a job that waits too long, and never runs it', async () => {
   await turns.run('b', async () => undefined);
 });
 
-it('passes a failed job’s turn to the next', async () => {
+it('a queue of turns passes a failed job’s turn to the next', async () => {
   const turns = createTurns({ ...LIMITS, running: 1 });
   const failing = turns.run('a', () => Promise.reject(new Error('failed')));
   const next = turns.run('b', async () => 'done');
@@ -55,7 +55,7 @@ it('passes a failed job’s turn to the next', async () => {
   expect(await next).toBe('done');
 });
 
-it('makes room in a full queue at the expense of the key that fills it most', async () => {
+it('a queue of turns makes room in a full queue at the expense of the key that fills it most', async () => {
   const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 3, waitingPerKey: 3, waitMs: 60_000 });
   const running = createJob();
   const first = turns.run('flooder', running.work);
@@ -68,7 +68,7 @@ it('makes room in a full queue at the expense of the key that fills it most', as
   expect(await Promise.all([other, flood[0], flood[1]])).toEqual(['served', 'flooded', 'flooded']);
 });
 
-it('gives the next turn to the key with the fewest waiting jobs', async () => {
+it('a queue of turns gives the next turn to the key with the fewest waiting jobs', async () => {
   const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 9, waitingPerKey: 9, waitMs: 60_000 });
   const running = createJob();
   const order: string[] = [];
