@@ -72,7 +72,6 @@ describe('POST /conversations', () => {
       productName: 'Yamaha FZ-S',
       productImage: '/images/i/none/full.webp',
       productStatus: 'available',
-      productCity: null,
       price: 185_000,
       lastText: 'And the papers?',
       lastAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -315,7 +314,7 @@ describe('a conversation', () => {
           person,
           number: index + 1,
           kind: isChange ? 'conversation' : 'notice',
-          id: isChange ? id : null,
+          ...(isChange && { id }),
         })),
       ),
     );

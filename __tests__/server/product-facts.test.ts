@@ -91,7 +91,7 @@ describe('a product’s facts', () => {
       const before = await own(id);
       expect((await change(id, { [fact]: null })).json()).toMatchObject({ modifiedCount: 1 });
       // The place follows from the city.
-      const place = fact === 'city' ? { district: null, area: null, placeBn: null } : {};
+      const place = fact === 'city' ? { district: null, area: null, placeBn: undefined } : {};
       expect(await own(id)).toEqual({ ...before, ...place, [fact]: null });
     }
     expect((await change(id, { photos: [] })).json()).toMatchObject({ modifiedCount: 1 });

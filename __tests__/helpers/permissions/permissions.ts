@@ -467,12 +467,12 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'POST /api/webhooks/couriers/:courier',
     given: 'signed',
-    at: () => '/api/webhooks/couriers/steadfast',
+    at: () => '/api/webhooks/couriers/pathao',
     raw: ({ market }) => ({
-      body: '{"invoice":"of-nobody"}',
+      body: '{"event":"order.picked","merchant_order_id":"of-nobody"}',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${market.services.env.steadfast?.webhookToken}`,
+        'x-pathao-signature': market.services.env.pathao?.webhookSecret ?? '',
       },
     }),
     answers: ANYONE,
@@ -480,7 +480,7 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'POST /api/webhooks/couriers/:courier',
     given: 'not signed',
-    at: () => '/api/webhooks/couriers/steadfast',
+    at: () => '/api/webhooks/couriers/pathao',
     raw: () => ({ body: '{}', headers: { 'content-type': 'application/json' } }),
     answers: Array<string>(6).fill('400 BAD_SIGNATURE') as unknown as Row<string>,
   },

@@ -49,8 +49,8 @@ export async function writePoints(
   const kept = points.flatMap(({ point }) => (point ? [point] : []));
   await db.query(
     `insert into price_points (product_id, seller_id, model, age, beyond, city, adjusted, weight)
-     select product_id, seller_id, $1, age, beyond, city, adjusted, weight from jsonb_to_recordset($2::jsonb)
-       made(product_id bigint, seller_id bigint, age double precision, beyond double precision, city text, adjusted double precision,
+     select "productId", "sellerId", $1, age, beyond, city, adjusted, weight from jsonb_to_recordset($2::jsonb)
+       made("productId" bigint, "sellerId" bigint, age double precision, beyond double precision, city text, adjusted double precision,
          weight real)
      on conflict (product_id) do update set model = excluded.model, age = excluded.age, beyond = excluded.beyond,
        city = excluded.city, adjusted = excluded.adjusted, weight = excluded.weight`,
@@ -85,8 +85,8 @@ export async function writeEstimates(db: Queryable, judged: readonly JudgedPrice
        from price_estimates e where e.product_id = any(select (made ->> 'productId')::bigint from jsonb_array_elements($1::jsonb) made)),
      written as (insert into price_estimates (product_id, price, estimate)
      select p.id, p.selling_price, made.estimate
-     from jsonb_to_recordset($1::jsonb) made(product_id bigint, price_taka integer, estimate jsonb)
-       join products p on p.id = made.product_id and p.selling_price = made.price_taka and p.status = 'available'
+     from jsonb_to_recordset($1::jsonb) made("productId" bigint, "priceTaka" integer, estimate jsonb)
+       join products p on p.id = made."productId" and p.selling_price = made."priceTaka" and p.status = 'available'
      on conflict (product_id) do update set price = excluded.price, estimate = excluded.estimate
        where (price_estimates.price, price_estimates.estimate) is distinct from (excluded.price, excluded.estimate)
        returning product_id, price, estimate ->> 'reason' as reason)

@@ -11,9 +11,9 @@ const MAX_SHOWN = 20;
 /** SQL: what the accounts have, as hashes. Sign-ins are those of the last 30 days; payments are all that they ever made. */
 const TRAITS = `select person_id, 'device' as kind, device as hash from sign_ins
     where person_id = any($1::bigint[]) and device is not null
-  union select person_id::text, 'account', account from payout_methods
+  union select person_id, 'account', account from payout_methods
     where person_id = any($1::bigint[]) and account is not null
-  union select b.buyer_id::text, 'payer', m.payer from payments m join bookings b on b.id = m.booking_id
+  union select b.buyer_id, 'payer', m.payer from payments m join bookings b on b.id = m.booking_id
     where b.buyer_id = any($1::bigint[]) and m.payer is not null`;
 
 const listReviews = (db: Queryable, sellerId: string): Promise<{ id: string; authorId: string }[]> =>
