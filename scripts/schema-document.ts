@@ -22,7 +22,7 @@ interface Column {
   name: string;
   type: string;
   isKey: boolean;
-  refers: string | null;
+  refers?: string;
 }
 
 const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
@@ -53,15 +53,15 @@ function diagramOf(tables: string[], columns: Column[]): string[] {
   const lines = tables.flatMap((table) => [
     `  ${table} {`,
     ...own
-      .filter((column) => column.table === table && (column.isKey || column.refers !== null))
+      .filter((column) => column.table === table && (column.isKey || column.refers !== undefined))
       .map(({ type, name, isKey, refers }) => {
-        const keys = [...(isKey ? ['PK'] : []), ...(refers === null ? [] : ['FK'])].join(', ');
+        const keys = [...(isKey ? ['PK'] : []), ...(refers === undefined ? [] : ['FK'])].join(', ');
         return `    ${typeOf(type)} ${name} ${keys}`;
       }),
     '  }',
   ]);
   const arrows = own
-    .filter(({ refers }) => refers !== null)
+    .filter(({ refers }) => refers !== undefined)
     .map(({ table, name, refers }) => `  ${refers} ||--o{ ${table} : ${name}`);
   return ['```mermaid', 'erDiagram', ...lines, ...arrows, '```'];
 }

@@ -95,7 +95,9 @@ describe('every row type of a statement (server/database/rows.ts)', () => {
     const faults = new Set<string>();
     let checked = 0;
     for (const { sql, calls, always } of readStatements()) {
-      const [row, another] = calls.map(rowTypesAt).find((found) => found.length > 0) ?? [];
+      // The wrappers of server/database name no row type of their own.
+      const call = calls.find((each) => !each.startsWith('server/database/')) ?? calls[0] ?? '';
+      const [row, another] = rowTypesAt(call);
       if (!row || another) continue;
       const { resultFields } = await pglite.describeQuery(sql).catch(() => ({ resultFields: [] }));
       if (resultFields.length === 0) continue;
@@ -105,7 +107,7 @@ describe('every row type of a statement (server/database/rows.ts)', () => {
       );
       for (const property of checker.getPropertiesOfType(row.type))
         for (const fault of faultOf(property, columns.get(property.name), always?.includes(property.name)))
-          faults.add(`${calls[0]}: ${fault}`);
+          faults.add(`${call}: ${fault}`);
     }
     await pglite.close();
     expect([...faults].sort()).toEqual([]);

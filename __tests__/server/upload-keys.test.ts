@@ -38,7 +38,7 @@ describe('our own host’s key', () => {
     const seller = await market.person('seller');
     for (const [who, owner] of [
       [seller, seller.id],
-      [undefined, null],
+      [undefined, undefined],
     ] as const) {
       const answer = await uploadWith(market, await keyFor(market, { who }), await smallPicture(owner ? 1 : 2));
       const { id } = answer.json<ImageUploaded>().data;

@@ -17,7 +17,7 @@ interface BikeRow extends BikeIdentity, ProductState {
   objection?: ObjectionState;
   productId: string;
   kilometres?: number;
-  createdAt: Date | string;
+  createdAt: string;
 }
 
 /** Returns the bike of a listing; undefined if there is no such listing. */
@@ -55,7 +55,7 @@ async function listHistory(db: Queryable, bike: Bike): Promise<(StoredReading & 
 
 /** Prices of a listing and of earlier ones of the same bike, by the time from which they were asked. */
 async function listPrices(db: Queryable, bike: Bike): Promise<HistoryPrice[]> {
-  const rows = await db.query<BikeIdentity & { productId: string; price: number; since: Date | string }>(
+  const rows = await db.query<BikeIdentity & { productId: string; price: number; since: string }>(
     `with listed as (
        select $3::bigint as id union (select product_id from bike_numbers where plate = $1 order by product_id desc limit ${MAX_LISTINGS})
        union (select product_id from bike_numbers where chassis = $2 order by product_id desc limit ${MAX_LISTINGS}))

@@ -24,7 +24,7 @@ export interface ListedBike extends BikeIdentity {
   productId?: string;
 }
 
-type ReadingRow = Omit<StoredReading, 'at'> & { at: Date | string };
+type ReadingRow = Omit<StoredReading, 'at'> & { at: string };
 
 /** Readings of the bike's plate, its chassis and its listing: three short index scans, however many there are. */
 const FOUND = `(select * from mileage_readings where plate = $1 order by id desc limit ${MAX_COMPARED})

@@ -82,7 +82,7 @@ async function collectMatches(
   const { column, by, beyond } = orderOf(sort);
   const limit = most === undefined ? '' : `limit ${sort === 'newest' ? MAX_WALKED_ENTRIES.usual : most}`;
   const source = await sourceOf(db, conditions, binds);
-  const rows = await db.search.query<{ total: number; id?: string; value: number }>(
+  const rows = await db.search.query<{ total: number; id?: string; value?: number }>(
     `with hits as materialized (select id, ${column} as value from ${source} ${limit}),
        page as (select id, value from hits ${where(beyond(after, 'value', binds))} order by ${by('value')} limit ${take})
      select counted.total, page.id, page.value::float8
@@ -91,7 +91,7 @@ async function collectMatches(
   );
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ id, value }) => (id === undefined ? [] : [{ id, value }])),
+    rows: rows.flatMap(({ id, value }) => (id === undefined || value === undefined ? [] : [{ id, value }])),
   };
 }
 

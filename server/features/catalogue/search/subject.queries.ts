@@ -38,13 +38,13 @@ export async function subjectOf(db: Database, filters: SearchFilters): Promise<S
   if (!named) return undefined;
   const binds = createBinds();
   const source = await sourceOf(db, conditionsOf(filters, undefined), binds);
-  const [row] = await db.search.query<{ count: number; prices?: number[]; from: number; to: number }>(
+  const [row] = await db.search.query<{ count: number; prices?: number[]; from?: number; to?: number }>(
     `select count(*)::integer as count, percentile_disc(array[0.25, 0.75]) within group (order by price) as prices,
        min(year) as from, max(year) as to
      from (select price, year from ${source} limit ${MAX_READ_ROWS}) hits`,
     binds.values,
   );
-  if (!row || row.count === 0) return undefined;
+  if (row?.from === undefined || row.to === undefined) return undefined;
   const [low, high] = row.prices ?? [];
   const isUsual = row.count >= MIN_PRICES && low !== undefined && high !== undefined;
   return { ...named, years: { from: row.from, to: row.to }, ...(isUsual ? { usual: { low, high } } : {}) };

@@ -20,17 +20,17 @@ export interface PaymentFigures {
 /** Read with a search's short time limit, and over its connections: figures never keep anybody from buying. */
 export async function readPaymentFigures({ search }: Pick<Database, 'search'>): Promise<PaymentFigures> {
   const byState = await search.query<{ provider: PaymentMethod; state: PaymentState; count: number }>(
-    'select provider, state, count(*) as count from payments group by provider, state',
+    'select provider, state, count(*)::int as count from payments group by provider, state',
   );
   const open = await search.query<{ provider: PaymentMethod; count: number }>(
-    `select provider, count(*) as count from intents where state = 'open' group by provider`,
+    `select provider, count(*)::int as count from intents where state = 'open' group by provider`,
   );
   const counts = exactlyOne(
     await search.query<Pick<PaymentFigures, 'holds' | 'openIntents' | 'issues'>>(
-      `select (select count(distinct p.id) from intents i join products p on p.id = i.product_id
+      `select (select count(distinct p.id)::int from intents i join products p on p.id = i.product_id
           where i.state = 'open' and p.hold_until > now()) as holds,
-        (select count(*) from intents where state = 'open') as open_intents,
-        (select count(*) from payment_issues) as issues`,
+        (select count(*)::int from intents where state = 'open') as open_intents,
+        (select count(*)::int from payment_issues) as issues`,
     ),
   );
   const countOf = (state: PaymentState, of?: PaymentMethod) =>

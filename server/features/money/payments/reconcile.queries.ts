@@ -167,7 +167,7 @@ export const countLatestInconsistencies = async (db: Queryable): Promise<number>
   exactlyOne(
     await db.query<{ count: number }>(
       `with payments as (select * from payments order by id desc limit ${LATEST})
-       select count(*) as count from (${PAYMENT_QUERIES.join(' union all ')}) as difference`,
+       select count(*)::int as count from (${PAYMENT_QUERIES.join(' union all ')}) as difference`,
     ),
   ).count;
 

@@ -20,8 +20,8 @@ export interface News extends Reader {
   /** Id of the person's latest event. */
   position: number;
   number?: number;
-  kind: LiveKind;
-  id: string;
+  kind?: LiveKind;
+  id?: string;
 }
 
 /** Returns unsent events for all readers in one statement. Each person's events are in commit order. */

@@ -4,7 +4,9 @@ import type { RouteServices } from '../../../context.ts';
 import { FROM_NOW_ON, type News, type Reader, readNews } from './live.queries.ts';
 import type { Stream, StreamSet } from './stream-set.ts';
 
-const eventText = ({ number, kind, id }: News): string =>
+type Event = Required<Pick<News, 'number' | 'kind' | 'id'>>;
+
+const eventText = ({ number, kind, id }: Event): string =>
   `id: ${number}\ndata: ${JSON.stringify({ kind, id } satisfies LiveEvent)}\n\n`;
 /** A named event has no data: its name is the message, and its id is the position to resume from. */
 const markText = (name: 'start' | 'reset', position: number): string => `event: ${name}\nid: ${position}\ndata: {}\n\n`;
@@ -13,7 +15,7 @@ const markText = (name: 'start' | 'reset', position: number): string => `event: 
  * Returns the text to send: the start position; the missed events; or a reset if some of those are
  * no longer stored.
  */
-function textOf({ told }: Reader, position: number, events: News[]): string {
+function textOf({ told }: Reader, position: number, events: Event[]): string {
   if (told === FROM_NOW_ON) return markText('start', position);
   return events.length === position - told ? events.map(eventText).join('') : markText('reset', position);
 }
@@ -35,7 +37,9 @@ export function createNewsReader(
     const [first] = news;
     if (first?.hasEnded) return streams.end(stream);
     const position = first?.position ?? stream.told;
-    const events = news.filter(({ number }) => number !== undefined);
+    const events = news.flatMap(({ number, kind, id }) =>
+      number !== undefined && kind !== undefined && id !== undefined ? [{ number, kind, id }] : [],
+    );
     const text = textOf(stream, position, events);
     stream.told = position;
     stream.hasBegun = true;
