@@ -68,6 +68,8 @@ export interface StatedBike {
   numbers: NumberHashes;
   /** The plate was sent now. */
   isPlateNew: boolean;
+  /** An admin has decided that the earlier readings are another bike's. */
+  isApart?: boolean;
   reason?: MileageReason;
 }
 
@@ -100,7 +102,7 @@ export async function askAboutMileage(tx: Queryable, bike: StatedBike): Promise<
   if (isPlateNew && isOnOther && bike.reason !== 'otherBike') refuse('PLATE_OF_OTHER_BIKE', { field: 'plateNumber' });
   if (kilometres === null) return { corrected: [], isObjection: false };
   const now = { kilometres, at: Date.now(), sellerId };
-  const same = readings.filter(({ isSame }) => isSame);
+  const same = readings.filter((one) => one.isSame && (!bike.isApart || one.productId === productId));
   const corrected = same.filter((one) => isCorrection(now, one));
   const reason = bike.reason ?? (isPlateNew ? undefined : formerReason(same, bike));
   const lower = findLower(
@@ -132,6 +134,13 @@ export async function recordListing(
   if (isObjection) await insertObjection(tx, productId);
 }
 
+interface FormerBike {
+  kilometres: number | null;
+  brand: string | null;
+  engineCc: number | null;
+  isApart: boolean;
+}
+
 interface ChangedBike {
   sellerId: string;
   /** What was sent; undefined stays as it is. */
@@ -151,11 +160,12 @@ export async function recordChange(
   productId: string,
   { sellerId, sent, numbers: sentNumbers, reason }: ChangedBike,
 ): Promise<boolean> {
-  const [row] = await tx.query<{ kilometres: number | null; brand: string | null; engineCc: number | null }>(
-    'select kilometres, brand, engine_cc as "engineCc" from products where id = $1',
+  const [row] = await tx.query<FormerBike>(
+    `select kilometres, brand, engine_cc as "engineCc",
+       exists (select from mileage_objections o where o.product_id = p.id and o.upheld) as "isApart" from products p where p.id = $1`,
     [productId],
   );
-  const former = row ?? { kilometres: null, brand: null, engineCc: null };
+  const former = row ?? { kilometres: null, brand: null, engineCc: null, isApart: false };
   const known = await findNumbers(tx, productId);
   const kilometres = sent.kilometres === undefined ? former.kilometres : sent.kilometres;
   const isRead = kilometres !== null && kilometres !== former.kilometres;
@@ -169,6 +179,7 @@ export async function recordChange(
     brand: sent.brand === undefined ? former.brand : sent.brand,
     engineCc: sent.engineCc === undefined ? former.engineCc : sent.engineCc,
     numbers: { ...known, ...sentNumbers },
+    isApart: former.isApart,
     isPlateNew: sentNumbers.plate !== undefined && sentNumbers.plate !== known.plate,
     reason,
   };
