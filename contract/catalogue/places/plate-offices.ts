@@ -22,7 +22,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One spelling for all ways of writing it: without spaces, marks and case. */
-export const foldOffice = (name: string): string =>
+const foldOffice = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()

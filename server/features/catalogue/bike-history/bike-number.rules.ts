@@ -15,7 +15,7 @@ const PLATE =
   /^(.*[\p{L}\p{M}'.])[^\p{L}\p{M}\p{N}]+([\p{L}\p{M}]{1,3})[^\p{L}\p{M}\p{N}]*(\d{2})[^\p{L}\p{M}\p{N}]*(\d{4})$/u;
 
 /** Returns a registration number in one spelling: “ঢাকা মেট্রো-ল ১২-৩৪৫৬” is “Dhaka Metro LA 12-3456”. */
-export function normalizePlate(written: string): string | undefined {
+function normalizePlate(written: string): string | undefined {
   const text = latinDigits(written.normalize('NFC').trim());
   const [, place = '', sign = '', series, number] = PLATE.exec(text) ?? [];
   const office = officeOf(place);

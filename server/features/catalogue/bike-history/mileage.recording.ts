@@ -57,7 +57,7 @@ export const hashNumbers = (secret: string, numbers: BikeNumbersInput): NumberHa
   );
 
 /** A bike as its seller states it. */
-export interface StatedBike {
+interface StatedBike {
   /** Absent for a new listing. */
   productId?: string;
   sellerId: string;
@@ -74,7 +74,7 @@ export interface StatedBike {
 }
 
 /** What is to be recorded once the listing is stored. */
-export interface MileageAnswer {
+interface MileageAnswer {
   corrected: string[];
   /** Why the reading is lower; absent if it isn't. */
   reason?: MileageReason;

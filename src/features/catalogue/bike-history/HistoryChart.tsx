@@ -3,7 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { formatMonth } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 
-export interface ChartPoint {
+interface ChartPoint {
   /** 2026-05, or 2026-05-17. */
   on: string;
   value: number;
