@@ -317,6 +317,8 @@ describe('an objection', () => {
     await sendOk(market, `POST /mileage-objections/${objection}/decision`, admin, { upheld: true });
     expect(await historyOf(id)).toMatchObject({ mileage: [{ kilometres: 70_000 }], isContested: false });
     expect(await caseOf(id)).toBeUndefined();
+    // Corrected within a day; nothing earlier is compared.
+    expect(outcome(await change(other, id, { kilometres: 20_000 }))).toBe('200');
   });
 });
 

@@ -14,7 +14,7 @@ import { BIKE_STORIES, type BikeStory, IS_LOWER, type LabelledBike, type Labelle
 const SECRET = 'a secret for measurements, of 32 characters and more';
 
 /** How often buyers were pointed to a lower mileage. */
-export interface StoryResult {
+interface StoryResult {
   story: BikeStory;
   pairs: number;
   warned: number;

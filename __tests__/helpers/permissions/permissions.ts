@@ -475,7 +475,8 @@ export const PERMISSIONS: Call[] = [
         'x-pathao-signature': market.services.env.pathao?.webhookSecret ?? '',
       },
     }),
-    answers: ANYONE,
+    // The courier's own word for "taken".
+    answers: ['202', '202', '202', '202', '202', '202'],
   },
   {
     route: 'POST /api/webhooks/couriers/:courier',

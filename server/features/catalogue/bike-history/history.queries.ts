@@ -94,7 +94,7 @@ export async function findHistory(db: Queryable, id: string): Promise<KnownHisto
 }
 
 /** What an admin sees of a lower reading. */
-export interface MileageFinding {
+interface MileageFinding {
   earlierId: string;
   kilometres: number;
   earlier: number;

@@ -57,7 +57,7 @@ export const hashNumbers = (secret: string, numbers: BikeNumbersInput): NumberHa
   );
 
 /** A bike as its seller states it. */
-export interface StatedBike {
+interface StatedBike {
   /** Absent for a new listing. */
   productId?: string;
   sellerId: string;
@@ -68,11 +68,13 @@ export interface StatedBike {
   numbers: NumberHashes;
   /** The plate was sent now. */
   isPlateNew: boolean;
+  /** An admin has decided that the earlier readings are another bike's. */
+  isApart?: boolean;
   reason?: MileageReason;
 }
 
 /** What is to be recorded once the listing is stored. */
-export interface MileageAnswer {
+interface MileageAnswer {
   corrected: string[];
   /** Why the reading is lower; absent if it isn't. */
   reason?: MileageReason;
@@ -100,7 +102,7 @@ export async function askAboutMileage(tx: Queryable, bike: StatedBike): Promise<
   if (isPlateNew && isOnOther && bike.reason !== 'otherBike') refuse('PLATE_OF_OTHER_BIKE', { field: 'plateNumber' });
   if (kilometres === undefined) return { corrected: [], isObjection: false };
   const now = { kilometres, at: Date.now(), sellerId };
-  const same = readings.filter(({ isSame }) => isSame);
+  const same = readings.filter((one) => one.isSame && (!bike.isApart || one.productId === productId));
   const corrected = same.filter((one) => isCorrection(now, one));
   const reason = bike.reason ?? (isPlateNew ? undefined : formerReason(same, bike));
   const lower = findLower(
@@ -132,6 +134,13 @@ export async function recordListing(
   if (isObjection) await insertObjection(tx, productId);
 }
 
+interface FormerBike {
+  kilometres?: number;
+  brand?: string;
+  engineCc?: number;
+  isApart: boolean;
+}
+
 interface ChangedBike {
   sellerId: string;
   /** What was sent; undefined stays as it is. */
@@ -156,11 +165,12 @@ export async function recordChange(
   productId: string,
   { sellerId, sent, numbers: sentNumbers, reason }: ChangedBike,
 ): Promise<boolean> {
-  const [row] = await tx.query<{ kilometres?: number; brand?: string; engineCc?: number }>(
-    'select kilometres, brand, engine_cc from products where id = $1',
+  const [row] = await tx.query<FormerBike>(
+    `select kilometres, brand, engine_cc,
+       exists (select from mileage_objections o where o.product_id = p.id and o.upheld) as is_apart from products p where p.id = $1`,
     [productId],
   );
-  const former: typeof row = row ?? {};
+  const former: FormerBike = row ?? { isApart: false };
   const known = await findNumbers(tx, productId);
   const kilometres = changed(sent.kilometres, former.kilometres);
   const isRead = kilometres !== undefined && kilometres !== former.kilometres;
@@ -174,6 +184,7 @@ export async function recordChange(
     brand: changed(sent.brand, former.brand),
     engineCc: changed(sent.engineCc, former.engineCc),
     numbers: { ...known, ...sentNumbers },
+    isApart: former.isApart,
     isPlateNew: sentNumbers.plate !== undefined && sentNumbers.plate !== known.plate,
     reason,
   };

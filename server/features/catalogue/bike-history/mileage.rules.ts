@@ -47,7 +47,7 @@ export function compareBikes(one: BikeIdentity, other: BikeIdentity): 'same' | '
 }
 
 /** Why a lower reading needs nobody's attention. */
-export type Explanation = 'small' | 'tenfold' | 'digit' | 'miles' | 'rollover';
+type Explanation = 'small' | 'tenfold' | 'digit' | 'miles' | 'rollover';
 
 /** Kilometres that a bike is ridden in a day at most. */
 const MAX_RIDDEN_PER_DAY = 50;

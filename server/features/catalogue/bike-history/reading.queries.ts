@@ -20,7 +20,7 @@ export interface StoredReading extends Reading, BikeIdentity {
 }
 
 /** The bike of a listing. */
-export interface ListedBike extends BikeIdentity {
+interface ListedBike extends BikeIdentity {
   productId?: string;
 }
 
@@ -50,7 +50,7 @@ export async function listReadings(db: Queryable, bike: ListedBike): Promise<(St
   }));
 }
 
-export interface NewReading {
+interface NewReading {
   productId: string;
   source: MileageSource;
   kilometres: number;

@@ -9,7 +9,7 @@ import { verificationsText } from './verifications.text.ts';
 addListingProblems();
 
 /** As typed. */
-export type CardNumbers = Record<'plateNumber' | 'chassisNumber', string>;
+type CardNumbers = Record<'plateNumber' | 'chassisNumber', string>;
 
 /** Returns what is sent of the typed numbers. */
 export function numbersOf(kind: VerificationKind, nid: string, card: CardNumbers): PaperNumbers {
