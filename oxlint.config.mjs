@@ -62,7 +62,7 @@ const CONTRACT_DATA = [
   'catalogue/search-address',
   'catalogue/listing-problems',
   'lists',
-  'catalogue/mileage-rules',
+  'mileage-rules',
   'talk/message-warnings',
   'catalogue/models',
   'catalogue/motorbike',

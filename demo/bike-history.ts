@@ -1,5 +1,5 @@
 import { exactlyOne, type Queryable } from '../server/database/database.ts';
-import type { MileageReason } from '#contract/catalogue/mileage-rules';
+import type { MileageReason } from '#contract/mileage-rules';
 
 /** An earlier listing of a bike that is on sale now. */
 interface DemoHistory {

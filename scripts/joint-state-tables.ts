@@ -1,6 +1,7 @@
 /** Writes the tables of joint states into docs/rules.md §10, below "**Joint states**". */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { JOINT_EFFECTS, type JointEffect } from '#contract/deals/joint-effects';
+import type { JointEffect } from '#contract/deals/joint-effect';
+import { JOINT_EFFECTS } from '#contract/deals/joint-effects';
 import { JOINT_STATES, type JointState } from '#contract/deals/joint-states';
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');

@@ -1,5 +1,6 @@
 import { DEAL_TRANSITIONS, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
-import { JOINT_EFFECTS, type JointEffect } from '#contract/deals/joint-effects';
+import type { JointEffect } from '#contract/deals/joint-effect';
+import { JOINT_EFFECTS } from '#contract/deals/joint-effects';
 import {
   JOINT_LEDGERS,
   JOINT_PARCELS,

@@ -6,7 +6,7 @@ import {
   feeOf,
   paisaOf,
   refundPaisaOf,
-} from '../../server/features/money/deal-actions/deal.rules.ts';
+} from '../../server/features/deals/deals/deal.rules.ts';
 import { refusalOf, verdict } from '../helpers/data/samples.ts';
 
 type Facts = Parameters<typeof actionsOf>[0];

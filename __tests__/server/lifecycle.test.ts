@@ -22,7 +22,7 @@ import {
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
 import { FACTS, FACT_NAMES } from '#contract/catalogue/facts';
-import { MILEAGE_REASONS, MILEAGE_SOURCES } from '#contract/catalogue/mileage-rules';
+import { MILEAGE_REASONS, MILEAGE_SOURCES } from '#contract/mileage-rules';
 import { BOUNDS } from '#contract/limits';
 import {
   CONDITIONS,

@@ -1,21 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { Line, LowerMileage, OneOf } from '../common.ts';
+import { BIKE_NUMBER_FIELDS } from '../bike-numbers.ts';
+import { LowerMileage, OneOf } from '../common.ts';
 import { BOUNDS } from '../limits.ts';
-import { BIKE_NUMBER_LENGTH, MILEAGE_REASONS, MILEAGE_SOURCES } from './mileage-rules.ts';
+import { MILEAGE_REASONS, MILEAGE_SOURCES } from '../mileage-rules.ts';
 
 /** What the market remembers about a bike (docs/rules.md §14). */
 
 const Kilometres = Type.Integer({ minimum: BOUNDS.kilometres.min, maximum: BOUNDS.kilometres.max });
 
-/**
- * Part of a listing or its change, and of what an admin reads from a registration card: private, stored as keyed hashes
- * alone. A number that isn't sent stays.
- */
-export const BIKE_NUMBER_FIELDS = {
-  plateNumber: Type.Optional(Line(BIKE_NUMBER_LENGTH)),
-  chassisNumber: Type.Optional(Line(BIKE_NUMBER_LENGTH)),
-  engineNumber: Type.Optional(Line(BIKE_NUMBER_LENGTH)),
-};
 const BikeNumbersInput = Type.Object(BIKE_NUMBER_FIELDS);
 export type BikeNumbersInput = Static<typeof BikeNumbersInput>;
 

@@ -16,10 +16,11 @@ import {
   Unset,
   searchAndSort,
 } from '../common.ts';
-import { BIKE_NUMBER_FIELDS, MILEAGE_REASON_FIELD } from './bike-history.ts';
+import { MILEAGE_REASON_FIELD } from './bike-history.ts';
+import { BIKE_NUMBER_FIELDS } from '../bike-numbers.ts';
 import { CARD_FACTS, PAGE_FACTS } from './facts.ts';
 import { FACT_SCHEMAS, schemasOf } from './fact-schemas.ts';
-import { BIKE_NUMBERS } from './mileage-rules.ts';
+import { BIKE_NUMBERS } from '../mileage-rules.ts';
 import { BOUNDS } from '../limits.ts';
 import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from '../lists.ts';
 import { Papers } from './papers.ts';

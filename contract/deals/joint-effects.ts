@@ -2,26 +2,10 @@
  * What each transition makes of deal, payment, booking, product, ledger and parcel (docs/rules.md §10). A test
  * takes every combination of contract/deals/joint-states.ts through each of them.
  */
-import type { PaymentKind } from '../lifecycle.ts';
-import { type DealMove, PARCEL_STATES, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
+import { PARCEL_STATES, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
+import type { JointEffect } from './joint-effect.ts';
 import { PARCEL_EFFECTS, PART_REFUND, REFUND } from './parcel-effects.ts';
-import { AFTER_HANDOVER, BEFORE_HANDOVER, type JointDeal, type JointSides, RELEASED, TALKS } from './joint-states.ts';
-
-/** What a transition makes of the other five; what it leaves out stays as it is. */
-export interface JointEffect extends Partial<JointSides> {
-  /** Of the deal; none where the deal stays as it is. */
-  moves: readonly DealMove[];
-  from: readonly JointDeal[];
-  to?: JointDeal;
-  /** Before it; `handsOver` says so of after it, where it changes. */
-  isHandedOver?: boolean;
-  handsOver?: boolean;
-  /** Only of payments of this kind. */
-  kind?: PaymentKind;
-  /** Only from these sides. */
-  of?: Partial<JointSides>;
-  what: string;
-}
+import { AFTER_HANDOVER, BEFORE_HANDOVER, RELEASED, TALKS } from './joint-states.ts';
 
 export const JOINT_EFFECTS: readonly JointEffect[] = [
   {

@@ -1,4 +1,4 @@
-import type { JointEffect } from './joint-effects.ts';
+import type { JointEffect } from './joint-effect.ts';
 
 /** All of the money goes back. */
 export const REFUND = { payment: 'refunding', booking: 'refunding', ledger: 'due', parcel: 'any' } as const;

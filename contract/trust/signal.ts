@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MILEAGE_REASONS } from '../catalogue/mileage-rules.ts';
+import { MILEAGE_REASONS } from '../mileage-rules.ts';
 import { Id, Instant, LowerMileage, OneOf } from '../common.ts';
 import { SHARED_TRAITS, SIGNAL_KINDS } from '../lists.ts';
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { BIKE_NUMBER_FIELDS } from '../catalogue/bike-history.ts';
+import { BIKE_NUMBER_FIELDS } from '../bike-numbers.ts';
 import { Id, Instant, OneOf, searchAndSort, TableQuery, TextWithin } from '../common.ts';
 import {
   NID_PATTERN,

@@ -1,4 +1,4 @@
-import type { BikeNumber } from '#contract/catalogue/mileage-rules';
+import type { BikeNumber } from '#contract/mileage-rules';
 import type { PayoutMethodKind } from '#contract/money/payout-method';
 import { normalizePhone } from '#contract/phone';
 import { createHmac } from 'node:crypto';

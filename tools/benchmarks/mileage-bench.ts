@@ -1,5 +1,5 @@
-import type { MileageReason } from '#contract/catalogue/mileage-rules';
-import { KILOMETRES_PER_MILE } from '#contract/catalogue/mileage-rules';
+import type { MileageReason } from '#contract/mileage-rules';
+import { KILOMETRES_PER_MILE } from '#contract/mileage-rules';
 import { Refusal } from '#contract/refusal';
 import type { Queryable } from '../../server/database/database.ts';
 import { findHistory, findLowerMileage } from '../../server/features/catalogue/bike-history/history.queries.ts';

@@ -3,7 +3,7 @@
 import { fault } from './fault.js';
 
 const SETTLING = 'server/features/money/deal-actions/deal-settling.queries.ts';
-const RULES = 'server/features/money/deal-actions/deal.rules.ts';
+const RULES = 'server/features/deals/deals/deal.rules.ts';
 const HANDOVER = 'server/features/money/deal-actions/handover.routes.ts';
 const CLOCK = 'server/features/money/deal-actions/deal-clock.queries.ts';
 const SETTLEMENT = 'server/features/money/deal-actions/settlement.routes.ts';

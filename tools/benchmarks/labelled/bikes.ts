@@ -1,5 +1,5 @@
 import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
-import { KILOMETRES_PER_MILE, type MileageReason } from '#contract/catalogue/mileage-rules';
+import { KILOMETRES_PER_MILE, type MileageReason } from '#contract/mileage-rules';
 import { type Chance, chanceOf } from '../../../demo/random.ts';
 
 /** What became of a bike between two listings. */

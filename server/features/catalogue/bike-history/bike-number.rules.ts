@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/clean-text';
-import type { BikeNumber } from '#contract/catalogue/mileage-rules';
+import type { BikeNumber } from '#contract/mileage-rules';
 import { officeOf } from '#contract/catalogue/places/plate-offices';
 
 /** Class letters of number plates, as people write them in English. Motorcycles have এ, হ and ল. */

@@ -1,5 +1,5 @@
 import type { BikeHistory, ObjectionState, MileagePoint, PricePoint } from '#contract/catalogue/bike-history';
-import type { MileageReason, MileageSource } from '#contract/catalogue/mileage-rules';
+import type { MileageReason, MileageSource } from '#contract/mileage-rules';
 import { findLower, fitsReason, type LowerReading, type Reading } from './mileage.rules.ts';
 import { dayInDhaka, monthInDhaka } from './month.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
-import { BIKE_NUMBERS, type BikeNumber, type MileageReason } from '#contract/catalogue/mileage-rules';
+import { BIKE_NUMBERS, type BikeNumber, type MileageReason } from '#contract/mileage-rules';
 import type { ProblemCode } from '#contract/problem';
 import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../../database/database.ts';

@@ -4,7 +4,7 @@ import {
   MILEAGE_CORRECTION_HOURS,
   MILEAGE_DROP,
   type MileageReason,
-} from '#contract/catalogue/mileage-rules';
+} from '#contract/mileage-rules';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
-import type { BikeNumber, MileageReason, MileageSource } from '#contract/catalogue/mileage-rules';
-import { BIKE_NUMBERS, MILEAGE_CORRECTION_HOURS, MILEAGE_YEARS } from '#contract/catalogue/mileage-rules';
+import type { BikeNumber, MileageReason, MileageSource } from '#contract/mileage-rules';
+import { BIKE_NUMBERS, MILEAGE_CORRECTION_HOURS, MILEAGE_YEARS } from '#contract/mileage-rules';
 import type { Queryable } from '../../../database/database.ts';
 import { type BikeIdentity, compareBikes, type Reading } from './mileage.rules.ts';
 

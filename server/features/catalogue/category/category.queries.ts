@@ -1,4 +1,4 @@
-import type { CategoriesQuery, Category, CategoryChoice, CategoryInput } from '#contract/catalogue/category';
+import type { CategoriesQuery, Category, CategoryInput } from '#contract/catalogue/category';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
 import { byNumber, byText, type List, listPage, rowId } from '../../../database/page.ts';
@@ -21,12 +21,6 @@ export async function listCategories(db: Queryable, query: CategoriesQuery = {})
   ]);
   return rows;
 }
-
-export const listCategoryChoices = async (db: Queryable): Promise<CategoryChoice[]> =>
-  await db.query<CategoryChoice>(
-    `select id as _id, category_name, category_name as name, name_bn as category_name_bn
-       from categories where deleted_at is null order by id`,
-  );
 
 export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
   const [row] = await db.query<Category>(`select ${COLUMNS} from categories where id = $1 and deleted_at is null`, [

@@ -9,7 +9,8 @@ import { sendPage } from '../../../http/paging.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import { createSealedSearch } from '../search/sealed-search.queries.ts';
 import { availableCount, findOnSale, listOnSale } from './on-sale.queries.ts';
-import { listCategories, listCategoryChoices } from './category.queries.ts';
+import { listCategoryChoices } from '../search/category-choices.queries.ts';
+import { listCategories } from './category.queries.ts';
 
 /**
  * Categories are public to read; their products need sign-in

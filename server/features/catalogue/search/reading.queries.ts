@@ -1,7 +1,7 @@
 import type { CategoryChoice } from '#contract/catalogue/category';
 import type { SearchFilters } from '#contract/catalogue/search';
 import type { Database } from '../../../database/database.ts';
-import { listCategoryChoices } from '../category/category.queries.ts';
+import { listCategoryChoices } from './category-choices.queries.ts';
 import { createCache } from './cache.ts';
 import { conditionsOf, createBinds, having, type Words } from './condition.ts';
 import { estimate } from './frequency.queries.ts';

@@ -4,9 +4,9 @@ import { publishEvents } from '../../news/live/publish.queries.ts';
 import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { notifyAdmins, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
-import { clockFactsOf, goodsPaisaOf } from './deal.rules.ts';
+import { clockFactsOf, goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
-import { openParcelProblem } from './parcel-problem.queries.ts';
+import { openParcelProblem } from '../../deals/deals/parcel-problem.queries.ts';
 
 /** Deals whose clock has ended, longest first, in a fixed order; one that is frozen waits. */
 export const listDueDeals = async (db: Queryable, take: number, without: string[]): Promise<string[]> =>

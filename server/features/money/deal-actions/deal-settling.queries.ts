@@ -9,7 +9,7 @@ import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
-import { feeOf, goodsPaisaOf } from './deal.rules.ts';
+import { feeOf, goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
 import { postRefundBegun } from '../payments/payment.postings.ts';
 import { postDeliveryCharged } from '../parcel-actions/parcel.postings.ts';

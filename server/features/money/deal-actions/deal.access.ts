@@ -6,7 +6,7 @@ import { mayReview } from '#contract/trust/review-rules';
 import { toShownReview } from '../../trust/reviews/review.queries.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type DealRow, findDeal, lockDeal } from '../../deals/deals/deal.queries.ts';
-import { actionsOf, assertMay, type DealRole } from './deal.rules.ts';
+import { actionsOf, assertMay, type DealRole } from '../../deals/deals/deal.rules.ts';
 import { advanceDeal, type DealContext } from './deal.job.ts';
 
 /** What every action on a deal may refuse. */

@@ -11,7 +11,7 @@ import { codeOf, isSameCode } from './deal-code.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
-import { goodsPaisaOf, paisaOf } from './deal.rules.ts';
+import { goodsPaisaOf, paisaOf } from '../../deals/deals/deal.rules.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { publishHandover, settleDeal } from './deal-settling.queries.ts';
 

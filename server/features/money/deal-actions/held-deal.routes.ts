@@ -10,7 +10,7 @@ import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { CANCEL_REFUSALS, cancelParcel } from '../parcel-actions/parcel.cancel.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
-import { assertMay, hasParcel } from './deal.rules.ts';
+import { assertMay, hasParcel } from '../../deals/deals/deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 import { changeMeeting } from './meeting.queries.ts';
 

@@ -11,7 +11,7 @@ import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
-import { type DealRole, goodsPaisaOf, refundPaisaOf } from './deal.rules.ts';
+import { type DealRole, goodsPaisaOf, refundPaisaOf } from '../../deals/deals/deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 
 /** Settles a problem: what is not refunded is released. */

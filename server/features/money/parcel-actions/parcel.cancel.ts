@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts';
 import { CourierFault, type CourierParcel } from '../../../services/couriers/provider.ts';
 import { type DealRow, findDeal } from '../../deals/deals/deal.queries.ts';
 import { findParcel, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
-import { hasParcel } from '../deal-actions/deal.rules.ts';
+import { hasParcel } from '../../deals/deals/deal.rules.ts';
 import { deferFailure, type PaymentContext } from '../payments/payment.context.ts';
 import { callCourier } from './parcel.calls.ts';
 import { applyParcelNews } from './parcel-news.queries.ts';

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { BIKE_NUMBER_LENGTH } from '#contract/catalogue/mileage-rules';
+import { BIKE_NUMBER_LENGTH } from '#contract/mileage-rules';
 import type { VerificationKind } from '#contract/trust/verification-rules';
 import { useText } from '../../../ui/text/text.ts';
-import { addListingProblems } from '../../catalogue/listing/mileage/listing-problem.text.ts';
+import { addListingProblems } from '../../catalogue/bike-history/listing-problem.text.ts';
 import type { PaperNumbers } from './usePaperDecision.ts';
 import { verificationsText } from './verifications.text.ts';
 

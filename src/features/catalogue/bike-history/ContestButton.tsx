@@ -3,7 +3,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { addListingProblems } from '../listing/mileage/listing-problem.text.ts';
+import { addListingProblems } from './listing-problem.text.ts';
 import { useContestMileageMutation } from './bike-history.api.ts';
 import { bikeHistoryText } from './bike-history.text.ts';
 

@@ -1,4 +1,4 @@
-import type { MileageReason } from '#contract/catalogue/mileage-rules';
+import type { MileageReason } from '#contract/mileage-rules';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** A seller's reason for a lower mileage, as buyers and admins read it. */

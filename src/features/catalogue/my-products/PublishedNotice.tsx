@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { bikePath } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { shareLink } from '../product-page/share-link.ts';
+import { shareLink } from '../product-card/share-link.ts';
 import { myProductsText } from './my-products.text.ts';
 
 interface Published {

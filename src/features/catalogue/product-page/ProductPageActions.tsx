@@ -16,7 +16,7 @@ import { productPageText } from './product-page.text.ts';
 import { productsText } from '../product-card/products.text.ts';
 import { ShowNumber } from './ShowNumber.tsx';
 import { useProductPageActions } from './useProductPageActions.ts';
-import { shareLink } from './share-link.ts';
+import { shareLink } from '../product-card/share-link.ts';
 import { useLoginPath } from '../../people/account/useReturnAction.ts';
 
 /** Loaded when the seller views the page. */

@@ -8,11 +8,11 @@ import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
 import { formatPhone, telOf } from '../../../ui/form/phone-number.ts';
 import { PhoneIcon } from '../../../ui/icons/PhoneIcon.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { messagesText } from '../conversations/messages.text.ts';
+import { callsText } from './calls.text.ts';
 
 /** Asks for the seller's number, which is counted, and shows it to call. */
 export function CallSeller({ conversation: { productId, other } }: { conversation: Conversation }) {
-  const words = useText(messagesText);
+  const words = useText(callsText);
   const [askPhone, { isFetching }] = useLazyGetSellerPhoneQuery();
   const [shown, setShown] = useState<{ phone: string; anchor: HTMLElement }>();
   const close = () => setShown(undefined);

@@ -2,7 +2,7 @@ import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Suggestion } from '#contract/catalogue/search';
 import type { Database } from '../../../../database/database.ts';
 import { TurnRefused } from '../../../../services/limits/turns.ts';
-import { listCategoryChoices } from '../../category/category.queries.ts';
+import { listCategoryChoices } from '../category-choices.queries.ts';
 import type { Run } from '../cache.ts';
 import { conditionsOf } from '../condition.ts';
 import { facetsOf } from '../facet.queries.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { notify } from '../../../../ui/feedback/notify.ts';
 import { notifyProblem } from '../../../../ui/feedback/notify-problem.ts';
 import { currentText, useText } from '../../../../ui/text/text.ts';
-import { addListingProblems } from '../../../catalogue/listing/mileage/listing-problem.text.ts';
+import { addListingProblems } from '../../../catalogue/bike-history/listing-problem.text.ts';
 import { useDecideObjectionMutation } from './signals.api.ts';
 import { signalsText } from './signals.text.ts';
 

@@ -11,7 +11,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import type { LowerMileage } from '#contract/common';
-import type { MileageReason } from '#contract/catalogue/mileage-rules';
+import type { MileageReason } from '#contract/mileage-rules';
 import { formatMonth } from '../../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';

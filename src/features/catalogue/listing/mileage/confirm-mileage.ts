@@ -1,4 +1,4 @@
-import { MAX_BELIEVED_KILOMETRES } from '#contract/catalogue/mileage-rules';
+import { MAX_BELIEVED_KILOMETRES } from '#contract/mileage-rules';
 import { confirm } from '../../../../ui/feedback/confirm.ts';
 import { language } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';

@@ -1,4 +1,4 @@
-import { KILOMETRES_PER_MILE } from '#contract/catalogue/mileage-rules';
+import { KILOMETRES_PER_MILE } from '#contract/mileage-rules';
 import { parseWholeNumber } from '../../../../ui/form/parse-whole-number.ts';
 import { language } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';

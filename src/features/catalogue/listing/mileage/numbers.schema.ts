@@ -1,4 +1,4 @@
-import { BIKE_NUMBER_LENGTH } from '#contract/catalogue/mileage-rules';
+import { BIKE_NUMBER_LENGTH } from '#contract/mileage-rules';
 import { string } from 'yup';
 import { atLeast, atMost } from '../../../../ui/form/text-length.schema.ts';
 import { language } from '../../../../ui/text/language.ts';

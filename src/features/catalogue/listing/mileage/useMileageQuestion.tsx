@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { LowerMileage, Problem } from '#contract/common';
-import type { MileageReason } from '#contract/catalogue/mileage-rules';
+import type { MileageReason } from '#contract/mileage-rules';
 import { codeOf, problemOf } from '../../../../services/problem.ts';
 import { formatMonth } from '../../../../ui/text/calendar.ts';
 import { language } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
 import { currentText } from '../../../../ui/text/text.ts';
-import { addListingProblems } from './listing-problem.text.ts';
+import { addListingProblems } from '../../bike-history/listing-problem.text.ts';
 import { LowerMileageDialog, type MileageChoice } from './LowerMileageDialog.tsx';
 import { mileageFormText } from './mileage-form.text.ts';
 import { kilometresOf } from './miles.ts';

@@ -18,11 +18,11 @@ import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { lockDeal } from '../../deals/deals/deal.queries.ts';
 import { countParcels, findParcel, listParcels, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
-import { DONE } from '../deal-actions/deal.access.ts';
-import { listCourierPayouts } from './courier-payout.queries.ts';
-import { callCourier } from './parcel.calls.ts';
-import { endCreation } from './parcel-claim.queries.ts';
-import { applyParcelNews, type ParcelNews } from './parcel-news.queries.ts';
+import { DONE } from './deal.access.ts';
+import { listCourierPayouts } from '../parcel-actions/courier-payout.queries.ts';
+import { callCourier } from '../parcel-actions/parcel.calls.ts';
+import { endCreation } from '../parcel-actions/parcel-claim.queries.ts';
+import { applyParcelNews, type ParcelNews } from '../parcel-actions/parcel-news.queries.ts';
 
 /** The word under which an admin's outcome is kept, so that it differs from the courier's own. */
 const ADMIN_WORD = 'recorded by an admin';

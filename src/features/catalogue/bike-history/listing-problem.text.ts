@@ -1,6 +1,6 @@
 import { LISTING_PROBLEMS } from '#contract/catalogue/listing-problems';
-import { addProblemText } from '../../../../ui/feedback/problem.ts';
-import { defineText } from '../../../../ui/text/text.ts';
+import { addProblemText } from '../../../ui/feedback/problem.ts';
+import { defineText } from '../../../ui/text/text.ts';
 
 type ListingProblemCode = keyof typeof LISTING_PROBLEMS;
 

@@ -1,9 +1,9 @@
 import type { DealMove } from '#contract/deals/deal-lifecycle';
 import type { Cause } from '#contract/lifecycle';
 import type { Queryable } from '../../../database/database.ts';
-import { moveDeal } from '../../deals/deals/deal-moves.queries.ts';
-import { notifyAdmins, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
-import type { DealRow } from '../../deals/deals/deal.queries.ts';
+import { moveDeal } from './deal-moves.queries.ts';
+import { notifyAdmins, writeDealNotices } from './deal-notices.queries.ts';
+import type { DealRow } from './deal.queries.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { insertProblem } from './problem.queries.ts';
 

@@ -6,11 +6,11 @@ import { withTimeout } from '../../../services/timeout.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
-import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from '../deal-actions/deal.access.ts';
-import { refundDeal } from '../deal-actions/deal.job.ts';
-import { goodsPaisaOf } from '../deal-actions/deal.rules.ts';
-import { settleDeal } from '../deal-actions/deal-settling.queries.ts';
-import { claimCreation, createParcel } from './parcel.create.ts';
+import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from './deal.access.ts';
+import { refundDeal } from './deal.job.ts';
+import { goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
+import { settleDeal } from './deal-settling.queries.ts';
+import { claimCreation, createParcel } from '../parcel-actions/parcel.create.ts';
 
 /** Milliseconds that the seller waits for the courier's answer. */
 const ANSWER_MS = 12_000;
