@@ -25,7 +25,7 @@ function HistoryTable({ label, value, rows }: { label: string; value: string; ro
   const words = useText(bikeHistoryText);
   const language = useLanguage();
   return (
-    <Table size="small" aria-label={label}>
+    <Table size="small" aria-label={label} sx={{ '& + &': { mt: 2 } }}>
       <TableHead>
         <TableRow>
           <TableCell>{words.date}</TableCell>
