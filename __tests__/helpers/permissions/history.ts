@@ -3,9 +3,10 @@ import type { World } from './world.ts';
 
 /** The address of an objection to an earlier reading, which the product's bike has. */
 export async function objectionAt({ market, product }: World): Promise<string> {
-  await market.db.query(`insert into bike_numbers (product_id, plate) values ($1, 'p' || $1) on conflict do nothing`, [
-    product,
-  ]);
+  await market.db.query(
+    `insert into bike_numbers (product_id, plate) select id, 'p' || id from products where id = $1 on conflict do nothing`,
+    [product],
+  );
   await market.db.query(
     `insert into mileage_readings (plate, source, kilometres, stated_at) values ('p' || $1::bigint, 'listing', 60000, now() - interval '1 year')`,
     [product],
