@@ -56,7 +56,7 @@ export function HistoryTables({ history: { mileage, prices } }: { history: BikeH
   const listing = (isEarlier: boolean) => (isEarlier ? words.earlierListing : words.thisListing);
   const where = ({ isEarlier, source, reason }: MileagePoint): string => {
     const place = source === 'papers' ? (isEarlier ? words.earlierPapers : words.papers) : listing(isEarlier);
-    return reason ? `${place}. ${words.explanation(reasons[reason])}` : place;
+    return reason ? words.explained(place, reasons[reason]) : place;
   };
   return (
     <>

@@ -9,6 +9,7 @@ export const bikeHistoryText = defineText({
       `An earlier advert here with the same number stated ${earlier} km (${month}); this one states ${now} km.`,
     lowerOwn: (earlier: string, month: string, now: string) =>
       `This advert stated ${earlier} km before (${month}); now it states ${now} km.`,
+    explained: (place: string, reason: string) => `${place}. Seller’s explanation: ${reason}.`,
     explanation: (reason: string) => `Seller’s explanation: ${reason}.`,
     advice: 'Meters get replaced and numbers mistyped; ask for service papers.',
     contested:
@@ -40,12 +41,13 @@ export const bikeHistoryText = defineText({
     lower: (earlier, month, now) =>
       `একই নম্বরের আগের একটি বিজ্ঞাপনে ${earlier} কিমি লেখা ছিল (${month}); এটিতে লেখা ${now} কিমি।`,
     lowerOwn: (earlier, month, now) => `এই বিজ্ঞাপনে আগে ${earlier} কিমি লেখা ছিল (${month}); এখন লেখা ${now} কিমি।`,
+    explained: (place, reason) => `${place}। বিক্রেতার ব্যাখ্যা: ${reason}।`,
     explanation: (reason) => `বিক্রেতার ব্যাখ্যা: ${reason}।`,
     advice: 'মিটার বদলানো হতে পারে, লিখতেও ভুল হয়; সার্ভিসের কাগজ দেখে নিন।',
     contested: 'বিক্রেতা বলছেন, আগের কিলোমিটারটি অন্য বাইকের। আমরা যাচাই করছি, তাই আপাতত দেখানো হচ্ছে না।',
     mileage: 'কত কিমি চলেছে',
     price: 'দাম',
-    mileageOverTime: 'কবে কত কিমি',
+    mileageOverTime: 'কবে কত চলেছে',
     priceOverTime: 'কবে কত দাম',
     unitKilometres: 'কিমি',
     unitTaka: 'টাকা',
