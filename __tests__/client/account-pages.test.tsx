@@ -431,7 +431,7 @@ describe('/dashboard/delete-account', () => {
     await waitFor(() => expect(path()).toBe('/'));
     await waitFor(() => expect(calls).toContain('GET /api/categories'));
     api.events.removeListener('request:start', listen);
-    const open = ['GET /api/categories', 'GET /api/createAdvertise'];
+    const open = ['GET /api/categories', 'GET /api/createAdvertise', 'GET /api/search'];
     expect(calls.filter((call) => call.includes('/api/') && !open.includes(call))).toEqual([]);
   });
 

@@ -9,6 +9,11 @@ import { productDetails, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 beforeEach(clearToasts);
+/** The tests' browser lays nothing out, and a chart needs a width. */
+const wide = document.createElement('style');
+wide.textContent = 'div { width: 400px; }';
+beforeAll(() => document.head.append(wide));
+afterAll(() => wide.remove());
 
 const HISTORY: BikeHistory = {
   mileage: [

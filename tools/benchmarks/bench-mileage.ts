@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   );
   if (
     total.wrong / Math.max(1, total.warned) > GOALS.wrong ||
-    total.found / Math.max(1, total.turnedBack) < GOALS.found ||
+    (seeds > 0 && total.found / Math.max(1, total.turnedBack) < GOALS.found) ||
     publishMs > GOALS.publishMs ||
     historyMs > GOALS.historyMs
   ) {

@@ -11,7 +11,7 @@ import { personIdOf, readToken } from '../../../services/token.ts';
 import { ExpandMoreIcon as ExpandMore } from '../../../ui/icons/ExpandMoreIcon.tsx';
 import { formatMonth } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
-import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useSession } from '../../people/account/useSession.ts';
 import { useGetBikeHistoryQuery } from './bike-history.api.ts';
@@ -25,6 +25,7 @@ const ContestButton = lazy(() => import(/* webpackChunkName: "historyParts" */ '
 
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   marginBlock: 28,
   // Reserves the room of most bikes' history, so that what is below doesn't jump.
@@ -32,6 +33,7 @@ const Root = styled('section')(({ theme }) => ({
   alignContent: 'start',
   '& .BikeHistory-charts': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 16,
     [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
@@ -58,27 +60,26 @@ function LowerNote({ lower }: { lower: NonNullable<History['lower']> }) {
 
 function Charts({ history: { mileage, prices } }: { history: History }) {
   const words = useText(bikeHistoryText);
-  const language = useLanguage();
   const charts = [
     {
       title: words.mileageOverTime,
+      unit: words.unitKilometres,
       label: words.mileage,
       points: mileage.map(({ on, kilometres }) => ({ on, value: kilometres })),
-      format: (value: number) => words.kilometres(formatCount(value, language)),
     },
     {
       title: words.priceOverTime,
+      unit: words.unitTaka,
       label: words.price,
       points: prices.map(({ on, price }) => ({ on, value: price })),
-      format: (value: number) => formatTaka(value, language),
       isStepped: true,
     },
   ].filter(({ points }) => points.length > 1);
   return (
     <div className="BikeHistory-charts">
-      {charts.map(({ title, ...chart }) => (
+      {charts.map(({ title, unit, ...chart }) => (
         <div key={title}>
-          <Typography variant="body2">{title}</Typography>
+          <Typography variant="body2">{`${title} (${unit})`}</Typography>
           <Suspense fallback={<div style={{ height: 180 }} />}>
             <HistoryChart {...chart} />
           </Suspense>

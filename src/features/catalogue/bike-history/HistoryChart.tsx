@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { formatMonth } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
 
 interface ChartPoint {
   /** 2026-05, or 2026-05-17. */
@@ -12,7 +13,6 @@ interface ChartPoint {
 interface HistoryChartProps {
   points: readonly ChartPoint[];
   label: string;
-  format: (value: number) => string;
   /** A price holds until the next one; a mileage grows. */
   isStepped?: boolean;
 }
@@ -20,8 +20,9 @@ interface HistoryChartProps {
 const timeOf = (on: string): number => Date.parse(`${on}${on.length === 7 ? '-01' : ''}T00:00:00Z`);
 
 /** A value over time. Hidden from screen readers, because a table says the same. */
-export default function HistoryChart({ points, label, format, isStepped = false }: HistoryChartProps) {
+export default function HistoryChart({ points, label, isStepped = false }: HistoryChartProps) {
   const language = useLanguage();
+  const count = (value: number | null) => formatCount(value ?? 0, language);
   const { vars } = useTheme();
   return (
     <div aria-hidden>
@@ -37,7 +38,7 @@ export default function HistoryChart({ points, label, format, isStepped = false 
             color: vars.palette.primary.main,
             curve: isStepped ? 'stepAfter' : 'linear',
             showMark: true,
-            valueFormatter: (value) => format(value ?? 0),
+            valueFormatter: count,
           },
         ]}
         xAxis={[
@@ -48,7 +49,7 @@ export default function HistoryChart({ points, label, format, isStepped = false 
             valueFormatter: (at: Date) => formatMonth(at.toISOString(), language),
           },
         ]}
-        yAxis={[{ width: 72, tickNumber: 4, valueFormatter: (value: number) => format(value) }]}
+        yAxis={[{ width: 68, tickNumber: 4, valueFormatter: count }]}
       />
     </div>
   );

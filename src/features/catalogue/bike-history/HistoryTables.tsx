@@ -25,7 +25,7 @@ function HistoryTable({ label, value, rows }: { label: string; value: string; ro
   const words = useText(bikeHistoryText);
   const language = useLanguage();
   return (
-    <Table size="small" aria-label={label}>
+    <Table size="small" aria-label={label} sx={{ '& + &': { mt: 2 } }}>
       <TableHead>
         <TableRow>
           <TableCell>{words.date}</TableCell>
@@ -56,7 +56,7 @@ export function HistoryTables({ history: { mileage, prices } }: { history: BikeH
   const listing = (isEarlier: boolean) => (isEarlier ? words.earlierListing : words.thisListing);
   const where = ({ isEarlier, source, reason }: MileagePoint): string => {
     const place = source === 'papers' ? (isEarlier ? words.earlierPapers : words.papers) : listing(isEarlier);
-    return reason ? `${place}. ${words.explanation(reasons[reason])}` : place;
+    return reason ? words.explained(place, reasons[reason]) : place;
   };
   return (
     <>

@@ -24,7 +24,9 @@ const categoriesApi = api.injectEndpoints({
     }),
     changeCategory: build.mutation<Modified, { id: string; input: CategoryInput }>({
       query: ({ id, input }) => ({ url: `/categories/${encodeURIComponent(id)}`, method: 'PUT', body: input }),
-      invalidatesTags: (_result, error, { id }) => tagsIfStale(error, [item('Category', id), list('Category')]),
+      // Its name is on every product, advert and wish.
+      invalidatesTags: (_result, error, { id }) =>
+        tagsIfStale(error, [item('Category', id), list('Category'), list('Product'), list('Advert'), list('Wish')]),
     }),
     /**
      * Also hides the category's page and adverts, closes the bookings of its products and removes

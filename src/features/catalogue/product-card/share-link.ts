@@ -1,6 +1,6 @@
 import { copyToClipboard } from '../../../ui/page/copy-to-clipboard.ts';
 import { currentText } from '../../../ui/text/text.ts';
-import { productPageText } from '../product-page/product-page.text.ts';
+import { shareText } from './share.text.ts';
 
 /** Opens the system's share sheet, or copies the link where there is none. */
 export async function shareLink(title: string, path: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function shareLink(title: string, path: string): Promise<void> {
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
-  await copyToClipboard(url, currentText(productPageText).linkCopied);
+  await copyToClipboard(url, currentText(shareText).linkCopied);
 }

@@ -65,7 +65,13 @@ export function LowerMileageDialog({ lower, onAnswer }: LowerMileageDialogProps)
             onChange={(_event, value) => setChoice(value as MileageChoice)}
           >
             {choices.map(([value, label]) => (
-              <FormControlLabel key={value} value={value} control={<Radio />} label={label} sx={{ minHeight: 44 }} />
+              <FormControlLabel
+                key={value}
+                value={value}
+                control={<Radio />}
+                label={label}
+                sx={{ minHeight: 44, py: 0.5 }}
+              />
             ))}
           </RadioGroup>
         </FormControl>
