@@ -73,6 +73,8 @@ describe('a notification of a courier', () => {
 });
 
 it('news is asked for after 1, 6 and 24 hours, then daily', async () => {
+  // The parcels of the other tests are quiet.
+  await market.db.query('update parcels set next_check_at = null');
   const deal = await deliveredAs({ market, courier }, 'picked_up');
   const asked = () => courier.calls.filter((call) => call === 'query').length;
   let before = asked();

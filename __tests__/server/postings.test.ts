@@ -27,8 +27,15 @@ const POSTED: Record<string, LedgerTransferKind[]> = {
   'payout: batched to sent': ['payout_sent'],
   'payout: batched to failed': ['payout_failed'],
 };
-/** Posted by changes that are no transition of a payment or payout: tested in ledger.test.ts and deal.test.ts. */
-const OTHERS: LedgerTransferKind[] = ['dispute_won', 'dispute_lost', 'released'];
+/** Posted by changes that are no transition of a payment or payout: tested in ledger.test.ts, deal.test.ts, parcel.test.ts and courier-deal.test.ts. */
+const OTHERS: LedgerTransferKind[] = [
+  'dispute_won',
+  'dispute_lost',
+  'released',
+  'delivery_charged',
+  'courier_charged',
+  'courier_payout',
+];
 
 let market: Market;
 let seller: TestPerson;

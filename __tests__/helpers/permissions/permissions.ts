@@ -451,15 +451,15 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'POST /api/webhooks/couriers/:courier',
     given: 'signed',
-    at: () => '/api/webhooks/couriers/steadfast',
+    at: () => '/api/webhooks/couriers/pathao',
     raw: ({ market }) => ({
-      body: '{"invoice":"of-nobody"}',
+      body: '{"event":"order.picked","merchant_order_id":"of-nobody","consignment_id":"D1"}',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${market.services.env.steadfast?.webhookToken}`,
+        'x-pathao-signature': market.services.env.pathao?.webhookSecret ?? '',
       },
     }),
-    answers: ANYONE,
+    answers: Array<string>(6).fill('202') as unknown as Row<string>,
   },
   {
     route: 'POST /api/webhooks/couriers/:courier',
