@@ -7,14 +7,13 @@ import { COURIERS, PARCEL_STATUSES } from './parcel.ts';
 
 /** Parts by courier, as calls and answers have them (docs/rules.md §13). Amounts are in taka. */
 
-export const WeightClassSchema = Type.Enum([...WEIGHT_CLASSES]);
+const WeightClassSchema = Type.Enum([...WEIGHT_CLASSES]);
 
 /** Where a parcel goes, by the names of contract/catalogue/places. */
 export const DELIVERY_PLACE = { district: OneOf([...DISTRICTS]), area: Line(BOUNDS.area) };
 
 /** GET /deliveries/quote: before anything is confirmed. */
 export const QuoteQuery = Type.Object({ productId: Id, ...DELIVERY_PLACE });
-export type QuoteQuery = Static<typeof QuoteQuery>;
 
 export const DeliveryQuote = Type.Object({
   courier: OneOf(COURIERS),
@@ -25,17 +24,16 @@ export const DeliveryQuote = Type.Object({
 export type DeliveryQuote = Static<typeof DeliveryQuote>;
 
 /** One piece of the courier's news. */
-export const ParcelEvent = Type.Object({
+const ParcelEvent = Type.Object({
   status: OneOf(PARCEL_STATUSES),
   at: Instant,
   /** The courier's own word and reason. */
   courierStatus: Type.String(),
   reason: Type.Optional(Type.String()),
 });
-export type ParcelEvent = Static<typeof ParcelEvent>;
 
 /** How far a parcel's creation at its courier is; `unclear`: nobody knows whether the courier has it. */
-export const PARCEL_CREATIONS = ['claimed', 'created', 'refused', 'unclear'] as const;
+const PARCEL_CREATIONS = ['claimed', 'created', 'refused', 'unclear'] as const;
 export type ParcelCreation = (typeof PARCEL_CREATIONS)[number];
 
 /** A deal's parcel, for its parties and admins. */
@@ -64,7 +62,7 @@ export const ParcelInput = Type.Object({ address: TextWithin(COURIER_ADDRESS) })
 export type ParcelInput = Static<typeof ParcelInput>;
 
 /** What admins look into. `silent`: without news for three days; `unclear`: also its creation. */
-export const PARCEL_FILTERS = ['silent', 'unclear', 'returning', 'lost'] as const;
+const PARCEL_FILTERS = ['silent', 'unclear', 'returning', 'lost'] as const;
 export type ParcelFilter = (typeof PARCEL_FILTERS)[number];
 
 /** GET /parcels, for admins: those that are not over. */
@@ -85,15 +83,7 @@ export type ListedParcel = Static<typeof ListedParcel>;
  * POST /parcels/:id/outcome: what an admin learned from the courier. `not_created`: it has no such parcel, so the seller can
  * announce it again; `created`: it has one, by its own id; otherwise where the parcel is.
  */
-export const PARCEL_OUTCOMES = [
-  'not_created',
-  'created',
-  'picked_up',
-  'canceled',
-  'delivered',
-  'returned',
-  'lost',
-] as const;
+const PARCEL_OUTCOMES = ['not_created', 'created', 'picked_up', 'canceled', 'delivered', 'returned', 'lost'] as const;
 export const ParcelOutcomeInput = Type.Object({
   outcome: OneOf(PARCEL_OUTCOMES),
   /** Of `created`. */

@@ -54,7 +54,7 @@ export const pickupOf = (facts: SendingFacts): { district: string; area: string 
 };
 
 /** Returns why products of this kind can't be sent; undefined if they can. */
-export function whyNeverSent(facts: SendingFacts): NotSent | undefined {
+function whyNeverSent(facts: SendingFacts): NotSent | undefined {
   const text = `${facts.productName} ${facts.categoryName}`;
   const isBike = [facts.engineCc, facts.kilometres, facts.registration, facts.papers].some(
     (fact) => fact !== null && fact !== undefined,

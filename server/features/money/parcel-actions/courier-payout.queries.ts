@@ -39,7 +39,7 @@ async function findExpected(tx: Queryable, courier: Courier, reference: string):
 }
 
 /** Returns how a line differs from our records; undefined if it doesn't. */
-export function differenceOf(line: PayoutLine, expected: Expected | undefined): string | undefined {
+function differenceOf(line: PayoutLine, expected: Expected | undefined): string | undefined {
   if (!expected) return 'no parcel has this reference';
   const differences = [
     ...(line.collectedTaka === expected.collectedTaka
