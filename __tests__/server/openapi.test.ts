@@ -55,7 +55,7 @@ describe('the description of the API', () => {
     const booking = found.get('post /api/bookings');
     expect(booking?.security).toEqual([{ bearer: [] }]);
     expect(booking?.responses['409']?.description).toBe(
-      'PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, PRODUCT_RESERVED, OWN_PRODUCT, PRICE_CHANGED, OWN_PAYMENT_UNDER_WAY',
+      'PRODUCT_SOLD, PRODUCT_REMOVED, PRODUCT_PAUSED, PRODUCT_RESERVED, OWN_PRODUCT, PRICE_CHANGED, OWN_PAYMENT_UNDER_WAY, COURIER_UNAVAILABLE, DELIVERY_FEE_CHANGED',
     );
     expect(Object.keys(booking?.responses ?? {})).toEqual([
       '200',
