@@ -73,6 +73,8 @@ describe('a notification of a courier', () => {
 });
 
 it('news is asked for after 1, 6 and 24 hours, then daily', async () => {
+  // The parcels of the other tests are quiet.
+  await market.db.query('update parcels set next_check_at = null');
   const deal = await deliveredAs({ market, courier }, 'picked_up');
   // Nobody asks about the parcels of the tests before.
   await market.db.query('update parcels set next_check_at = null where booking_id <> $1', [deal.id]);

@@ -30,37 +30,37 @@ const PLANTED: [name: string, statements: string[], line: string][] = [
   [
     'a payment that is kept by a deal that is refunded',
     [`update deals set state = 'refunded', deadline = null where booking_id = $1`],
-    'deal refunded, payment kept, booking paid, product sold, ledger held: payment must be refunded, booking must be refunded, product must be free, ledger must be empty',
+    'deal refunded, payment kept, booking paid, product sold, ledger held, parcel any: payment must be refunded, booking must be refunded, product must be free, ledger must be empty',
   ],
   [
     'a product that nobody gave back',
     [`update products set status = 'paused' where id = (select product_id from deals where booking_id = $1)`],
-    'deal held, payment kept, booking paid, product free, ledger held: product must be sold',
+    'deal held, payment kept, booking paid, product free, ledger held, parcel none: product must be sold',
   ],
   [
     'a product that was sold elsewhere as well',
     [`update products set sold_elsewhere = true where id = (select product_id from deals where booking_id = $1)`],
-    'deal held, payment kept, booking paid, product free, ledger held: product must be sold',
+    'deal held, payment kept, booking paid, product free, ledger held, parcel none: product must be sold',
   ],
   [
     'a booking that was removed',
     ['update bookings set deleted_at = now() where id = $1'],
-    'deal held, payment kept, booking deleted, product sold, ledger held: booking must be paid',
+    'deal held, payment kept, booking deleted, product sold, ledger held, parcel none: booking must be paid',
   ],
   [
     'a release that the ledger does not know',
     [`update deals set state = 'released', released_at = now() where booking_id = $1`],
-    'deal released, payment kept, booking paid, product sold, ledger wrong: ledger must be released',
+    'deal released, payment kept, booking paid, product sold, ledger wrong, parcel any: ledger must be released',
   ],
   [
     'a handover of a deal that is held',
     ['update deals set handed_over_at = now() where booking_id = $1'],
-    'deal held (handed over), payment kept, booking paid, product sold, ledger held: no deal is held after the handover',
+    'deal held (handed over), payment kept, booking paid, product sold, ledger held, parcel none: no deal is held after the handover',
   ],
   [
     'a problem that is open in no state of a problem',
     [`insert into deal_problems (booking_id, reason, opened_by, text) values ($1, 'papers', 'buyer', '')`],
-    'deal held, payment kept, booking paid, product sold, ledger held: its problem must be ended',
+    'deal held, payment kept, booking paid, product sold, ledger held, parcel none: its problem must be ended',
   ],
 ];
 
@@ -76,7 +76,7 @@ describe('what may not rest together', () => {
     await openProblem(market, deal.buyer, deal.id);
     await set(`update deal_problems set ended_as = 'decided' where booking_id = $1`);
     expect(await reconcile(market.db, market.services.payments)).toContainEqual(
-      `booking ${deal.id}: deal problem, payment kept, booking paid, product sold, ledger held: its problem must be open`,
+      `booking ${deal.id}: deal problem, payment kept, booking paid, product sold, ledger held, parcel any: its problem must be open`,
     );
   });
 });

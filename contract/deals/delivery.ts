@@ -14,7 +14,6 @@ export const DELIVERY_PLACE = { district: OneOf([...DISTRICTS]), area: Line(BOUN
 
 /** GET /deliveries/quote: before anything is confirmed. */
 export const QuoteQuery = Type.Object({ productId: Id, ...DELIVERY_PLACE });
-export type QuoteQuery = Static<typeof QuoteQuery>;
 
 export const DeliveryQuote = Type.Object({
   courier: OneOf(COURIERS),
@@ -32,7 +31,6 @@ const ParcelEvent = Type.Object({
   courierStatus: Type.String(),
   reason: Type.Optional(Type.String()),
 });
-type ParcelEvent = Static<typeof ParcelEvent>;
 
 /** How far a parcel's creation at its courier is; `unclear`: nobody knows whether the courier has it. */
 const PARCEL_CREATIONS = ['claimed', 'created', 'refused', 'unclear'] as const;

@@ -469,7 +469,7 @@ export const PERMISSIONS: Call[] = [
     given: 'signed',
     at: () => '/api/webhooks/couriers/pathao',
     raw: ({ market }) => ({
-      body: '{"event":"order.picked","merchant_order_id":"of-nobody"}',
+      body: '{"event":"order.picked","merchant_order_id":"of-nobody","consignment_id":"D1"}',
       headers: {
         'content-type': 'application/json',
         'x-pathao-signature': market.services.env.pathao?.webhookSecret ?? '',

@@ -1,5 +1,6 @@
 import { CourierParams } from '#contract/deals/delivery';
 import { refuse } from '#contract/refusal';
+import Type from 'typebox';
 import type { App, Routes } from '../../../context.ts';
 import { CourierFault, type CourierNotice, type CourierProvider } from '../../../services/couriers/provider.ts';
 import { findParcelId } from '../../deals/parcels/parcel.queries.ts';
@@ -50,7 +51,12 @@ export const courierWebhookRoutes: Routes = (app, { db, env, couriers, backgroun
           refusals: ['BAD_REQUEST', 'NOT_FOUND'],
         },
         bodyLimit: BODY_LIMIT,
-        schema: { summary: 'Notifications of a courier', params: CourierParams },
+        schema: {
+          summary: 'Notifications of a courier',
+          params: CourierParams,
+          // Without a body, as each courier expects.
+          response: { 200: Type.Null(), 202: Type.Null() },
+        },
       },
       async (request, reply) => {
         const provider = couriers.all.find(({ courier }) => courier === request.params.courier);
@@ -59,7 +65,10 @@ export const courierWebhookRoutes: Routes = (app, { db, env, couriers, backgroun
         const notice = readNotice(provider, request.headers, body);
         await ask(provider, notice);
         const { status, headers } = notice.answer;
-        return reply.status(status).headers(headers).send();
+        return reply
+          .status(status === 202 ? 202 : 200)
+          .headers(headers)
+          .send(null);
       },
     );
   });
