@@ -56,11 +56,7 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
             <span>{words.usual(actionNames[draft.usualAction(reason)], reasonNames[reason])}</span>
           </Button>
         ))}
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => draft.actions.includes('none') || draft.toggle('none')}
-        >
+        <Button variant="outlined" color="inherit" onClick={draft.takeNone}>
           {actionNames.none}
         </Button>
         <Button aria-expanded={isOther} disabled={mustShow} onClick={() => setOther(!isOther)}>

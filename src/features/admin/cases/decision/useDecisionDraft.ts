@@ -83,6 +83,7 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
     facts,
     setFacts,
     toggle,
+    takeNone: () => setActions(['none']),
     choose,
     usualAction,
     /** One of those that have a button of their own. */
