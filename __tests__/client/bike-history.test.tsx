@@ -43,7 +43,7 @@ async function open(history: BikeHistory, user?: TestUser, name = 'History of th
       recorder('post', '/products/12/views', { counted: true }).handler,
     ],
   });
-  const region = await screen.findByRole('region', { name }, { timeout: 5000 });
+  const region = await screen.findByRole('region', { name });
   return { ...page, region };
 }
 const rowsOf = (table: HTMLElement) =>
