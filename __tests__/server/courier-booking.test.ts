@@ -54,7 +54,13 @@ describe('what is sent by courier', () => {
 describe('a quote', () => {
   it('is the courier’s price for the way', async () => {
     const { product } = await partOnSale(market);
-    expect((await quote(product)).json<DeliveryQuote>()).toEqual({ courier: 'pathao', fee: 110, weightClass: 1 });
+    expect((await quote(product)).json<DeliveryQuote>()).toEqual({
+      courier: 'pathao',
+      fee: 110,
+      weightClass: 1,
+      arrivesWithinDays: 5,
+    });
+    expect((await quote(product, 'district=Cumilla&area=Laksam')).json<DeliveryQuote>().arrivesWithinDays).toBe(10);
     const page = (await sendOk(market, `GET /products/${product}`)).json<{ sendsByCourier?: boolean }>();
     expect(page.sendsByCourier).toBe(true);
   });
