@@ -50,7 +50,7 @@ test('books a part by courier, sees the fee before confirming, and pays both by 
   await page.getByRole('option', { name: 'Laksam, Cumilla' }).click();
   await dialog.getByLabel('Address').fill('House 12, College Road, opposite the post office');
   await dialog.getByLabel('Phone Number').fill('01711-000009');
-  await expect(dialog.getByText('Delivery fee')).toBeVisible();
+  await expect(dialog.getByText('Delivery fee', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^Arrives within 10 days of your payment/)).toBeVisible();
   const sums = await dialog.getByText(/^Tk\. [\d,]+$/).allTextContents();
   const total = sums.at(-1) ?? '';
