@@ -82,6 +82,7 @@ const CONTRACT_DATA = [
   'people/phone-problems',
   'site/picture-size',
   'catalogue/places',
+  'catalogue/places/district-centres',
   'catalogue/price-rules',
   'problem',
   'trust/review-rules',

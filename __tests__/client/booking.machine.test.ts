@@ -40,6 +40,8 @@ const agreed = {
   askingPrice: 185_000,
   city: null,
   formerPrice: null,
+  deliveryFee: null,
+  formerFee: null,
   error: null,
 };
 

@@ -115,6 +115,8 @@ const QUERIES: Record<string, Cached> = {
     gains: ['Booking'],
     shows: ['Booking', 'Product', 'Category'],
   },
+  getSending: { arg: 'p1', data: true, gains: [], shows: ['Product'] },
+  getDeliveryQuote: { arg: { productId: 'p1' }, data: { fee: 140 }, gains: [], shows: ['Product'] },
   listDeals: { arg: { role: 'buyer' }, data: pagesOf({ ...row, _id: 'b1' }), gains: ['Deal'], shows: ['Deal'] },
   getDeal: { arg: 'b1', data: { ...row, _id: 'b1' }, gains: [], shows: ['Deal'] },
   listDealTransfers: { arg: 'b1', data: [], gains: [], shows: ['Deal'] },

@@ -54,7 +54,14 @@ describe('what is sent by courier', () => {
 describe('a quote', () => {
   it('is the courier’s price for the way', async () => {
     const { product } = await partOnSale(market);
-    expect((await quote(product)).json<DeliveryQuote>()).toEqual({ courier: 'pathao', fee: 110, weightClass: 1 });
+    expect((await quote(product)).json<DeliveryQuote>()).toEqual({
+      courier: 'pathao',
+      fee: 110,
+      weightClass: 1,
+      arrivesWithinDays: 10,
+    });
+    const near = await quote(product, 'district=Chattogram&area=Halishahar');
+    expect(near.json<DeliveryQuote>().arrivesWithinDays).toBe(5);
     const page = (await sendOk(market, `GET /products/${product}`)).json<{ sendsByCourier?: boolean }>();
     expect(page.sendsByCourier).toBe(true);
   });

@@ -20,6 +20,8 @@ export const DeliveryQuote = Type.Object({
   /** Paid with the price. */
   fee: Type.Integer(),
   weightClass: WeightClassSchema,
+  /** Days from the payment. */
+  arrivesWithinDays: Type.Integer(),
 });
 export type DeliveryQuote = Static<typeof DeliveryQuote>;
 

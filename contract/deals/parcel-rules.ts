@@ -21,6 +21,9 @@ export const CREATION_SECONDS = { lookup: 60, unclear: 15 * 60 } as const;
 /** Couriers that never say that they have collected a parcel: it counts as shipped when they have accepted it. */
 export const COURIERS_WITHOUT_PICKUP: readonly Courier[] = ['steadfast'];
 
+/** Days from the payment within which a parcel must arrive (docs/rules.md §13). */
+export const ARRIVAL_DAYS = { sameDistrict: 5, otherDistrict: 10 } as const;
+
 /** Highest price in taka of what is sent by courier: couriers pay little for what they lose. */
 export const MAX_COURIER_PRICE_TAKA = 50_000;
 

@@ -1,3 +1,5 @@
+import { CITIES, type City } from '../../lists.ts';
+
 /** Latitude and longitude of each district's main town, to find the nearest one. Separate, because few people ask. */
 export const DISTRICT_CENTRES: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Bagerhat: [22.66, 89.79],
@@ -69,10 +71,22 @@ export const DISTRICT_CENTRES: Readonly<Record<string, readonly [latitude: numbe
 /** A degree of longitude is shorter than one of latitude, here by this factor. */
 const LONGITUDE_SCALE = Math.cos((24 * Math.PI) / 180);
 
+type Point = readonly [latitude: number, longitude: number];
+
+function nearestOf<Name extends string>(names: readonly Name[], [latitude, longitude]: Point): Name | undefined {
+  const distanceTo = (name: Name) => {
+    const [y, x] = DISTRICT_CENTRES[name] ?? [Infinity, Infinity];
+    return Math.hypot(latitude - y, (longitude - x) * LONGITUDE_SCALE);
+  };
+  return [...names].sort((a, b) => distanceTo(a) - distanceTo(b))[0];
+}
+
 /** Returns the district whose main town is nearest. */
-export function nearestDistrict({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  const distanceTo = ([y, x]: readonly [number, number]) => Math.hypot(latitude - y, (longitude - x) * LONGITUDE_SCALE);
-  return Object.entries(DISTRICT_CENTRES).reduce((nearest, each) =>
-    distanceTo(each[1]) < distanceTo(nearest[1]) ? each : nearest,
-  )[0];
+export const nearestDistrict = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  nearestOf(Object.keys(DISTRICT_CENTRES), [latitude, longitude]) ?? CITIES[0];
+
+/** Returns the meeting place that is nearest to a district; the first one for an unknown district. */
+export function nearestCity(district: string): City {
+  const centre = DISTRICT_CENTRES[district];
+  return (centre && nearestOf(CITIES, centre)) ?? CITIES[0];
 }

@@ -30,8 +30,8 @@ export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
       if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
       const retryAfter = await quotes.consume(callerOf(request).id);
       if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-      const { courier, fee, weightClass } = await quoteDelivery(couriers, product, { district, area });
-      return { courier, fee, weightClass };
+      const { from: _from, to: _to, ...quote } = await quoteDelivery(couriers, product, { district, area });
+      return quote;
     },
   );
 };

@@ -1,5 +1,5 @@
 import type { DeliveryQuote } from '#contract/deals/delivery';
-import { FEE_TABLE } from '#contract/deals/parcel-rules';
+import { ARRIVAL_DAYS, FEE_TABLE } from '#contract/deals/parcel-rules';
 import type { WeightClass } from '#contract/deals/parcel';
 import { isWeightClass, pickupOf, whyNotSent } from '#contract/deals/sending';
 import { refuse } from '#contract/refusal';
@@ -18,9 +18,12 @@ export interface Quoted extends DeliveryQuote {
   to: CourierPlace;
 }
 
+const distanceOf = (from: CourierPlace, to: CourierPlace): keyof typeof ARRIVAL_DAYS =>
+  from.district === to.district ? 'sameDistrict' : 'otherDistrict';
+
 /** The market's own table, for couriers that name no price. */
 const tableFee = (from: CourierPlace, to: CourierPlace, weight: WeightClass): number =>
-  FEE_TABLE[from.district === to.district ? 'sameDistrict' : 'otherDistrict'][`${weight}`];
+  FEE_TABLE[distanceOf(from, to)][`${weight}`];
 
 const priceOf = async (
   provider: CourierProvider,
@@ -51,7 +54,8 @@ export async function quoteDelivery(couriers: Couriers, product: SendableProduct
   for (const provider of couriers.all) {
     try {
       const fee = await priceOf(provider, from, to, weightClass);
-      if (fee > 0) return { courier: provider.courier, fee: Math.ceil(fee), weightClass, from, to };
+      const arrivesWithinDays = ARRIVAL_DAYS[distanceOf(from, to)];
+      if (fee > 0) return { courier: provider.courier, fee: Math.ceil(fee), weightClass, arrivesWithinDays, from, to };
     } catch (error) {
       if (!(error instanceof CourierFault)) throw error;
       isDown ||= error.kind === 'unreachable';

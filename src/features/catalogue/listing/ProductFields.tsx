@@ -17,6 +17,7 @@ import { CategoryField } from './CategoryField.tsx';
 import { MarketFee } from './MarketFee.tsx';
 import { PriceHelp } from './PriceHelp.tsx';
 import { PhraseChoices, PlaceChoices, YearChoices } from './choices/FieldChoices.tsx';
+import { SendingSection } from './sending/SendingSection.tsx';
 import { FormHalf } from './FormHalf.tsx';
 import { productFormText } from './product-form.text.ts';
 import type { ProductValues } from './product.schema.ts';
@@ -98,6 +99,7 @@ export function ProductFields() {
       <Grid size={12}>
         <FormField name="location" label={words.location} helperText={words.locationHint} required />
         <PlaceChoices />
+        <SendingSection />
       </Grid>
       <Grid size={12}>
         <FormField

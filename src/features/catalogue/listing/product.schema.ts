@@ -14,13 +14,25 @@ import { currentText } from '../../../ui/text/text.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 import { type CheckedFacts, EMPTY_FACTS, type FactValues, factSchemas, factValuesOf, factsOf } from './facts.schema.ts';
 import { numbersOf } from './mileage/numbers.schema.ts';
+import {
+  type CheckedSending,
+  EMPTY_SENDING,
+  type SendingValues,
+  sendingOf,
+  sendingSchemas,
+  sendingValuesOf,
+  UNSAID_SENDING,
+} from './sending/sending.schema.ts';
 import { productFormText } from './product-form.text.ts';
 
-/** Not in the form yet. */
-type SendingField = 'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea';
 type ProductInput = Omit<
   WholeInput,
-  keyof ProductFacts | keyof BikeNumbersInput | 'mileageReason' | 'photos' | 'acceptsDeposit' | SendingField
+  | keyof ProductFacts
+  | keyof BikeNumbersInput
+  | keyof typeof UNSAID_SENDING
+  | 'mileageReason'
+  | 'photos'
+  | 'acceptsDeposit'
 >;
 type Field = keyof ProductInput;
 /** docs/specification.md §2, Add Product, except the image. */
@@ -41,10 +53,12 @@ const REQUIRED_FIELDS = [
  * are uploaded.
  */
 export type ProductValues = Record<Exclude<Field, 'image'>, string> &
-  FactValues & { image: File | string | null; photos: readonly (File | string)[]; acceptsDeposit: boolean };
+  FactValues &
+  SendingValues & { image: File | string | null; photos: readonly (File | string)[]; acceptsDeposit: boolean };
 /** The validated values. */
 type CheckedProduct = Omit<ProductInput, 'image'> &
-  CheckedFacts & { image: File | string; photos: (File | string)[]; acceptsDeposit: boolean };
+  CheckedFacts &
+  CheckedSending & { image: File | string; photos: (File | string)[]; acceptsDeposit: boolean };
 
 export const EMPTY_PRODUCT: ProductValues = {
   productName: '',
@@ -59,6 +73,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   image: null,
   photos: [],
   acceptsDeposit: true,
+  ...EMPTY_SENDING,
   ...EMPTY_FACTS,
 };
 
@@ -76,6 +91,7 @@ export const valuesOf = ({ categoryId, categoryDeleted, ...product }: OwnProduct
   image: product.image,
   photos: product.photos,
   acceptsDeposit: product.acceptsDeposit ?? true,
+  ...sendingValuesOf(product),
   ...factValuesOf(product),
 });
 
@@ -94,7 +110,10 @@ export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange
   Object.fromEntries(
     Object.entries(input).filter(
       ([field, value]) =>
-        !isSameDraft(({ acceptsDeposit: true, ...product } as Partial<WholeInput>)[field as keyof WholeInput], value),
+        !isSameDraft(
+          ({ acceptsDeposit: true, ...UNSAID_SENDING, ...product } as Partial<WholeInput>)[field as keyof WholeInput],
+          value,
+        ),
     ),
   );
 
@@ -102,11 +121,12 @@ export const changesTo = (product: OwnProduct, input: WholeInput): ProductChange
 export const inputOf = (
   checked: CheckedProduct,
   pictures: Pick<WholeInput, 'image' | 'photos'>,
-): ProductInput & ProductFacts & BikeNumbersInput & Pick<WholeInput, 'acceptsDeposit'> & typeof pictures => ({
+): Omit<WholeInput, 'mileageReason'> => ({
   ...(Object.fromEntries(REQUIRED_FIELDS.map((field) => [field, checked[field]])) as Omit<ProductInput, 'image'>),
   ...factsOf(checked),
   ...numbersOf(checked),
   acceptsDeposit: checked.acceptsDeposit,
+  ...sendingOf(checked),
   ...pictures,
 });
 
@@ -116,7 +136,7 @@ export const withoutEmpty = (input: WholeInput): WholeInput =>
     Object.entries(input).filter(
       ([field, value]) =>
         value !== null &&
-        !(field === 'acceptsDeposit' && value === true) &&
+        !((field === 'acceptsDeposit' || field === 'sendsByCourier') && value === true) &&
         !(Array.isArray(value) && value.length === 0),
     ),
   ) as WholeInput;
@@ -177,5 +197,6 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
   image: imageSchema(() => words().image),
   photos: array(mixed<File | string>().required()).default([]),
   acceptsDeposit: boolean().default(true),
+  ...sendingSchemas,
   ...factSchemas,
 });

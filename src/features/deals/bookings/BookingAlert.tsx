@@ -7,12 +7,14 @@ import { useProblemSentence } from '../../../ui/feedback/problem.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { type bookingMachine, isUnavailable } from './booking.machine.ts';
 import { bookingText } from './booking.text.ts';
+import { courierBookingText } from './courier-booking.text.ts';
 
 /** Says why the last attempt failed, and what to do. */
 export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof bookingMachine> }) {
   const words = useText(bookingText);
+  const courier = useText(courierBookingText);
   const language = useLanguage();
-  const { error, formerPrice, price } = snapshot.context;
+  const { error, formerPrice, price, formerFee, deliveryFee } = snapshot.context;
   const sentence = useProblemSentence(error);
   if (error === null) return null;
   if (formerPrice !== null)
@@ -22,6 +24,12 @@ export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof booki
           formatTaka(formerPrice, language),
           formatTaka(price, language),
         )}
+      </Alert>
+    );
+  if (formerFee !== null && deliveryFee !== null)
+    return (
+      <Alert severity="warning">
+        {courier.feeChanged(formatTaka(formerFee, language), formatTaka(deliveryFee, language))}
       </Alert>
     );
   if (['OFFLINE', 'TIMEOUT'].includes(codeOf(error))) return <Alert severity="error">{words.offline}</Alert>;

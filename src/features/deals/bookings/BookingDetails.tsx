@@ -16,6 +16,8 @@ import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
+import { deliveryPlaceOf, totalOf } from '../delivery/delivery-amounts.ts';
+import { deliveryText } from '../delivery/delivery.text.ts';
 import { AgreedBookingNote } from './AgreedBookingNote.tsx';
 import { hasReceipt } from './BookingActions.tsx';
 import { BookingState } from './BookingState.tsx';
@@ -73,7 +75,9 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, isCard = false }: BookingDetailsProps) {
   const words = useText(myBookingsText);
   const places = useText(placeText);
+  const amounts = useText(deliveryText);
   const language = useLanguage();
+  const { delivery } = booking;
   const { state, sellerName, sellerEmail } = booking;
   return (
     <>
@@ -87,7 +91,15 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
             <BookingState booking={booking} />
           </Detail>
         )}
-        <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
+        {delivery ? (
+          <Detail label={amounts.deliverTo}>
+            <span translate="no">{deliveryPlaceOf(delivery)}</span>
+          </Detail>
+        ) : (
+          <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
+        )}
+        {delivery && <Detail label={amounts.fee}>{formatTaka(delivery.fee, language)}</Detail>}
+        {delivery && <Detail label={amounts.total}>{formatTaka(totalOf(booking), language)}</Detail>}
         {booking.sellerPhone && (
           <Detail label={words.sellerPhone}>
             <Phone number={booking.sellerPhone} />

@@ -101,7 +101,8 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
     },
   }));
 
-  const { productId, productName, price, askingPrice, city, error } = snapshot.context;
+  const { productId, productName, price, askingPrice, deliveryFee, city, error } = snapshot.context;
+  const setFee = useCallback((fee: number | null) => send({ type: 'quoted', fee }), [send]);
   const agreement = useAgreedPrice({ snapshot, send });
   const isBusy = snapshot.hasTag('busy');
   // Derived from the error, not the state, so that the content stays during the fade-out.
@@ -131,6 +132,8 @@ export function BookingDialog({ ref }: { ref: Ref<BookingDialogHandle> }) {
             askingPrice={askingPrice}
             agreed={price === agreement?.price ? agreement : undefined}
             city={city}
+            deliveryFee={deliveryFee}
+            onQuoted={setFee}
             onBook={(form) => send({ type: 'book', form })}
           />
         ) : (

@@ -1,8 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { CITIES, type City } from '#contract/lists';
 import type { AgreedPrice } from '#contract/talk/offer';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -19,8 +20,21 @@ import { useUser } from '../../people/account/useSession.ts';
 import { useListBookingsQuery } from './booking.api.ts';
 import type { BookingForm } from './booking.machine.ts';
 import AgreedNote from '../agreements/AgreedNote.tsx';
-import { BOOKING_FORM, type BookingDraft, bookingSchema, restoreBookingDraft } from './booking.schema.ts';
+import { useIsSent } from '../delivery/useIsSent.ts';
+import {
+  BOOKING_FORM,
+  type BookingDraft,
+  bookingFormOf,
+  bookingSchema,
+  deliveryPlaceIn,
+  restoreBookingDraft,
+} from './booking.schema.ts';
 import { bookingText } from './booking.text.ts';
+import { courierBookingText } from './courier-booking.text.ts';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+
+/** Includes Material UI's Autocomplete; for products that are sent. */
+const CourierFields = lazy(() => import(/* webpackChunkName: "CourierFields" */ './CourierFields.tsx'));
 
 interface BookingFieldsProps {
   formId: string;
@@ -34,6 +48,9 @@ interface BookingFieldsProps {
   agreed: AgreedPrice | undefined;
   /** The product's city, preselected as the meeting place. */
   city: City | null;
+  /** The delivery fee the buyer agrees to, in taka; null until it is known. */
+  deliveryFee: number | null;
+  onQuoted: (fee: number | null) => void;
   onBook: (form: BookingForm) => void;
 }
 
@@ -91,9 +108,13 @@ export function BookingFields({
   askingPrice,
   agreed,
   city,
+  deliveryFee,
+  onQuoted,
   onBook,
 }: BookingFieldsProps) {
   const words = useText(bookingText);
+  const courier = useText(courierBookingText);
+  const isSent = useIsSent(productId, askingPrice);
   const prices = useText(priceText);
   const places = useText(placeText);
   const language = useLanguage();
@@ -105,64 +126,86 @@ export function BookingFields({
     address: '',
     phone: formerPhone,
     meetingLocation: city ?? '',
+    delivery: 'meet',
+    place: '',
+    placeBn: '',
     productId,
   }));
   // The draft records which product it was for.
   const [nothing] = useState(() => ({ ...empty, productId: '' }));
   const [initial] = useState(() => restoreBookingDraft(user.email, empty));
   const priceField = useScrollOnPriceChange(price);
+  const isByCourier = ({ delivery }: BookingDraft): boolean => isSent !== false && delivery === 'courier';
+  const isFeeMissing = (draft: BookingDraft): boolean =>
+    isByCourier(draft) && deliveryPlaceIn(draft.place) !== undefined && deliveryFee === null;
   return (
     <Formik
       initialValues={initial}
       validationSchema={bookingSchema}
-      onSubmit={(draft) => onBook(bookingSchema.cast(draft, { stripUnknown: true }))}
+      validate={(draft) => (isFeeMissing(draft) ? { place: courier.noFee } : {})}
+      onSubmit={(draft) => onBook(bookingFormOf(bookingSchema.cast(draft, { stripUnknown: true })))}
     >
-      <Form id={formId}>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {words.lead}
-        </Typography>
-        <Summary>
-          <ReadOnly label={words.productName} value={productName} />
-          <ReadOnly
-            ref={priceField}
-            label={words.price}
-            value={formatTaka(price, language)}
-            helperText={
-              price < askingPrice && (
-                <>
-                  <Typography component="del" variant="body2">
-                    <span className="visually-hidden">{`${prices.asking} `}</span>
-                    <span translate="no">{formatTaka(askingPrice, language)}</span>
-                  </Typography>{' '}
-                  {agreed && <AgreedNote agreed={agreed} />}
-                </>
-              )
-            }
+      {({ values }) => (
+        <Form id={formId}>
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {isByCourier(values) ? courier.lead : words.lead}
+          </Typography>
+          <Summary>
+            <ReadOnly label={words.productName} value={productName} />
+            <ReadOnly
+              ref={priceField}
+              label={words.price}
+              value={formatTaka(price, language)}
+              helperText={
+                price < askingPrice && (
+                  <>
+                    <Typography component="del" variant="body2">
+                      <span className="visually-hidden">{`${prices.asking} `}</span>
+                      <span translate="no">{formatTaka(askingPrice, language)}</span>
+                    </Typography>{' '}
+                    {agreed && <AgreedNote agreed={agreed} />}
+                  </>
+                )
+              }
+            />
+            <ReadOnly label={words.buyerName} value={user.displayName} />
+            <ReadOnly label={words.buyerEmail} value={user.email} />
+          </Summary>
+          <DeliveryChoice isSent={isSent} />
+          {isByCourier(values) && (
+            <Suspense fallback={<Skeleton variant="rounded" height={80} sx={{ mt: 2 }} />}>
+              <CourierFields productId={productId} price={price} fee={deliveryFee} onQuoted={onQuoted} />
+            </Suspense>
+          )}
+          <FormField
+            name="address"
+            label={words.address}
+            required
+            multiline
+            minRows={2}
+            maxRows={5}
+            autoComplete="street-address"
+            helperText={isByCourier(values) ? courier.addressHint : words.addressHint}
           />
-          <ReadOnly label={words.buyerName} value={user.displayName} />
-          <ReadOnly label={words.buyerEmail} value={user.email} />
-        </Summary>
-        <FormField
-          name="address"
-          label={words.address}
-          required
-          multiline
-          minRows={2}
-          maxRows={5}
-          autoComplete="street-address"
-          helperText={words.addressHint}
-        />
-        <PhoneField name="phone" label={words.phone} preview={words.phonePreview} required />
-        <SelectField
-          name="meetingLocation"
-          label={words.meetingLocation}
-          required
-          helperText={words.meetingHint}
-          choices={CITIES.map((value) => ({ value, label: places[value] }))}
-        />
-        {/* Closing the dialog, a reload or an expired session loses no input. */}
-        <FormDraft form={BOOKING_FORM} email={user.email} empty={nothing} notice={false} />
-      </Form>
+          <PhoneField
+            name="phone"
+            label={words.phone}
+            preview={isByCourier(values) ? courier.phonePreview : words.phonePreview}
+            required
+          />
+          {!isByCourier(values) && (
+            <SelectField
+              name="meetingLocation"
+              label={words.meetingLocation}
+              required
+              helperText={words.meetingHint}
+              choices={CITIES.map((value) => ({ value, label: places[value] }))}
+            />
+          )}
+          {/* Closing the dialog, a reload or an expired session loses no input. */}
+          <FormDraft form={BOOKING_FORM} email={user.email} empty={nothing} notice={false} />
+        </Form>
+      )}
     </Formik>
   );
 }

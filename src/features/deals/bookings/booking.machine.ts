@@ -7,7 +7,10 @@ import type { Product } from '#contract/catalogue/product';
 import { type CallError, codeOf, problemOf } from '../../../services/problem.ts';
 
 /** The buyer's input. */
-export type BookingForm = Pick<BookingInput, 'address' | 'phone' | 'meetingLocation'>;
+export type BookingForm = Pick<
+  BookingInput,
+  'address' | 'phone' | 'meetingLocation' | 'delivery' | 'district' | 'area'
+>;
 
 /** A snapshot from when Book Now was pressed: the buyer agrees to its price. */
 export type ProductToBook = Pick<Product, '_id' | 'productName' | 'sellingPrice' | 'city'> & {
@@ -26,6 +29,10 @@ interface BookingContext {
   city: City | null;
   /** The previous price, if it changed while the buyer was filling in the form. */
   formerPrice: number | null;
+  /** The delivery fee in taka that the buyer saw and agrees to; null until it is known, and without a courier. */
+  deliveryFee: number | null;
+  /** The previous fee, if it changed while the buyer was filling in the form. */
+  formerFee: number | null;
   /** Why the last attempt failed; the screen translates it. */
   error: CallError | null;
 }
@@ -34,6 +41,8 @@ type BookingEvent =
   | { type: 'open'; product: ProductToBook }
   /** The agreed price became known. */
   | { type: 'agreed'; productId: string; price: number }
+  /** The delivery fee became known; null while it isn't, such as after another place was chosen. */
+  | { type: 'quoted'; fee: number | null }
   | { type: 'book'; form: BookingForm }
   | { type: 'close' };
 
@@ -47,8 +56,14 @@ export const isUnavailable = (error: CallError): boolean => isProductGone(codeOf
 const newPrice = (error: CallError): number | undefined =>
   codeOf(error) === 'PRICE_CHANGED' ? problemOf(error)?.price : undefined;
 
+/** Returns the current delivery fee, if its change is why the server refused. */
+const newFee = (error: CallError): number | undefined =>
+  codeOf(error) === 'DELIVERY_FEE_CHANGED' ? problemOf(error)?.price : undefined;
+
 /** Returns the error of a failed actor's event. */
 const errorOf = (event: object): CallError => ('error' in event ? event.error : undefined);
+
+const NOTHING_CHANGED = { formerPrice: null, formerFee: null, error: null };
 
 /**
  * From Book Now to a booking confirmed by the server. The only place that knows whether the dialog
@@ -64,7 +79,7 @@ export const bookingMachine = setup({
       assertEvent(event, 'open');
       const { _id: productId, productName, sellingPrice: askingPrice, city = null, agreedPrice } = event.product;
       const price = Math.min(askingPrice, agreedPrice ?? askingPrice);
-      return { productId, productName, price, askingPrice, city, formerPrice: null, error: null };
+      return { productId, productName, price, askingPrice, city, ...NOTHING_CHANGED, deliveryFee: null };
     }),
     setAgreedPrice: assign({
       price: ({ context, event }) => {
@@ -77,22 +92,49 @@ export const bookingMachine = setup({
       formerPrice: context.price,
       price: newPrice(errorOf(event)) ?? context.price,
     })),
-    clearError: assign({ formerPrice: null, error: null }),
+    setQuotedFee: assign(({ context, event }) => {
+      assertEvent(event, 'quoted');
+      // A fee for another place: what was said about the former one no longer holds.
+      const isOther = context.formerFee !== null && event.fee !== context.deliveryFee;
+      return { deliveryFee: event.fee, ...(isOther && NOTHING_CHANGED) };
+    }),
+    setNewFee: assign(({ context, event }) => ({
+      formerFee: context.deliveryFee,
+      deliveryFee: newFee(errorOf(event)) ?? context.deliveryFee,
+    })),
+    clearError: assign(NOTHING_CHANGED),
   },
   guards: {
     isUnavailable: ({ event }) => isUnavailable(errorOf(event)),
     isOfProduct: ({ context, event }) => event.type === 'agreed' && event.productId === context.productId,
+    isFeeChanged: ({ event }) => newFee(errorOf(event)) !== undefined,
+    /** By courier, nothing is booked before the buyer has seen the fee. */
+    isFeeKnown: ({ context, event }) =>
+      event.type === 'book' && (event.form.delivery !== 'courier' || context.deliveryFee !== null),
     isPriceChanged: ({ event }) => newPrice(errorOf(event)) !== undefined,
   },
 }).createMachine({
   id: 'booking',
-  context: { productId: '', productName: '', price: 0, askingPrice: 0, city: null, formerPrice: null, error: null },
+  context: {
+    productId: '',
+    productName: '',
+    price: 0,
+    askingPrice: 0,
+    city: null,
+    deliveryFee: null,
+    ...NOTHING_CHANGED,
+  },
   initial: 'closed',
   states: {
     closed: { on: { open: { target: 'editing', actions: 'setProduct' } } },
     editing: {
       tags: 'open',
-      on: { agreed: { guard: 'isOfProduct', actions: 'setAgreedPrice' }, book: 'booking', close: 'closed' },
+      on: {
+        agreed: { guard: 'isOfProduct', actions: 'setAgreedPrice' },
+        quoted: { actions: 'setQuotedFee' },
+        book: { guard: 'isFeeKnown', target: 'booking' },
+        close: 'closed',
+      },
     },
     booking: {
       tags: ['open', 'busy'],
@@ -102,12 +144,15 @@ export const bookingMachine = setup({
         src: 'sendBooking',
         input: ({ context, event }) => {
           assertEvent(event, 'book');
-          return { productId: context.productId, price: context.price, ...event.form };
+          const { productId, price, deliveryFee } = context;
+          const isByCourier = event.form.delivery === 'courier' && deliveryFee !== null;
+          return { productId, price, ...event.form, ...(isByCourier && { deliveryFee }) };
         },
         onDone: 'booked',
         onError: [
           { guard: 'isUnavailable', target: 'unavailable', actions: 'setError' },
           { guard: 'isPriceChanged', target: 'editing', actions: ['setNewPrice', 'setError'] },
+          { guard: 'isFeeChanged', target: 'editing', actions: ['setNewFee', 'setError'] },
           { target: 'editing', actions: 'setError' },
         ],
       },

@@ -7,6 +7,9 @@ export const nextStepText = defineText({
     next: 'Next step:',
     pay: `${adviceText.en.meetFirst} Others may have booked it too.`,
     payBy: (minutes: string) => `${adviceText.en.meetFirst} The product is reserved for you for another ${minutes}.`,
+    payCourier: 'pay the price and the delivery fee. Then the seller hands it to the courier within 48 hours.',
+    payCourierBy: (minutes: string) =>
+      `pay the price and the delivery fee. The product is reserved for you for another ${minutes}.`,
     onHold: (minutes: string) => `wait ${minutes}. Another buyer is paying right now; if that fails, you can pay.`,
     deal: 'open the deal. It shows what is next, and by when.',
     meetReserved: (seller: string, place: string, left: string) =>
@@ -22,6 +25,8 @@ export const nextStepText = defineText({
     next: 'এরপর যা করবেন:',
     pay: `${adviceText.bn.meetFirst} অন্যরাও এটি বুক করে থাকতে পারেন।`,
     payBy: (minutes) => `${adviceText.bn.meetFirst} পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
+    payCourier: 'দাম ও ডেলিভারি চার্জ দিন। তারপর বিক্রেতা ৪৮ ঘণ্টার মধ্যে পণ্যটি কুরিয়ারে দেবেন।',
+    payCourierBy: (minutes) => `দাম ও ডেলিভারি চার্জ দিন। পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
     onHold: (minutes) => `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     deal: 'লেনদেনটি খুলুন। এরপর কী, কখনের মধ্যে, সেখানে আছে।',
     meetReserved: (seller, place, left) =>

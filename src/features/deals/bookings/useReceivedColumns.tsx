@@ -29,13 +29,13 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
       key: 'buyer',
       label: words.buyer,
       sortKey: 'name',
-      cell: ({ name, phone, meetingLocation, conversationId }) => (
+      cell: ({ name, phone, meetingLocation, delivery, conversationId }) => (
         <Stack sx={{ alignItems: 'flex-start' }}>
           <span>{name}</span>
           {phone && <Phone number={phone} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
           <Typography variant="caption" color="textSecondary">
-            {words.meetIn(places[meetingLocation])}
+            {delivery === 'courier' ? words.byCourier : words.meetIn(places[meetingLocation])}
           </Typography>
         </Stack>
       ),

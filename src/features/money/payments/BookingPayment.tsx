@@ -9,6 +9,7 @@ import { adviceText } from '../../../ui/text/advice.text.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { totalOf } from '../../deals/delivery/delivery-amounts.ts';
 import { DepositNote } from '../../deals/deposit/DepositNote.tsx';
 import { AgreedBookingNote } from '../../deals/bookings/AgreedBookingNote.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -40,7 +41,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const [isCardOpen, setCardOpen] = useState(() => hostedMethods().length === 0);
   const isPaid = state.matches('paid');
   const { kind } = state.context;
-  const amount = kind === 'deposit' && booking.deposit !== undefined ? booking.deposit : booking.price;
+  const amount = kind === 'deposit' && booking.deposit !== undefined ? booking.deposit : totalOf(booking);
   const canSelect = payment.kinds.some((other) => state.can({ type: 'selectKind', kind: other }));
 
   const hasDepositChoice =
@@ -59,7 +60,9 @@ export function BookingPayment({ booking }: { booking: Booking }) {
             {state.hasTag('payable') ? words.pleasePay(formatCount(amount, language)) : formatTaka(amount, language)}
           </Typography>
           {state.hasTag('payable') && kind === 'full' && (
-            <Typography sx={{ mb: 2 }}>{`${advice.meetFirst} ${advice.notAsDescribed}`}</Typography>
+            <Typography sx={{ mb: 2 }}>
+              {`${booking.delivery ? words.byCourier : advice.meetFirst} ${advice.notAsDescribed}`}
+            </Typography>
           )}
           <div role="status">
             {payment.drop && state.hasTag('form') && (

@@ -10,6 +10,8 @@ import { Picture } from '../../../ui/page/Picture.tsx';
 import { Price } from '../../../ui/text/Price.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { deliveryPlaceOf, totalOf } from '../../deals/delivery/delivery-amounts.ts';
+import { deliveryText } from '../../deals/delivery/delivery.text.ts';
 import { paymentText } from './payment.text.ts';
 
 const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));
@@ -18,9 +20,17 @@ const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.sha
 export function BookingSummary({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
   const places = useText(placeText);
+  const amounts = useText(deliveryText);
+  const { delivery } = booking;
   const rows: [string, ReactNode][] = [
     [words.price, <Price amount={booking.price} asking={booking.askingPrice} />],
-    [words.meetingPlace, places[booking.meetingLocation]],
+    ...(delivery
+      ? ([
+          [amounts.fee, <Price amount={delivery.fee} />],
+          [amounts.total, <Price amount={totalOf(booking)} />],
+          [amounts.deliverTo, <span translate="no">{deliveryPlaceOf(delivery)}</span>],
+        ] satisfies [string, ReactNode][])
+      : ([[words.meetingPlace, places[booking.meetingLocation]]] satisfies [string, ReactNode][])),
     [words.seller, booking.sellerName],
     ...(booking.sellerPhone
       ? ([[words.phone, <Phone number={booking.sellerPhone} />]] satisfies [string, ReactNode][])

@@ -74,7 +74,7 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
       </Typography>
       {isPaidNow && (
         <Typography variant="lead" sx={{ mt: 0.5 }}>
-          {isReserved ? words.reservedNowText(left) : words.succeededText}
+          {isReserved ? words.reservedNowText(left) : booking.delivery ? words.byCourier : words.succeededText}
         </Typography>
       )}
       <ReceiptRows

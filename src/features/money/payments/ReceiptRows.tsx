@@ -12,6 +12,8 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { deliveryPlaceOf, totalOf } from '../../deals/delivery/delivery-amounts.ts';
+import { deliveryText } from '../../deals/delivery/delivery.text.ts';
 import { methodNameText } from './method-name.text.ts';
 import { paymentText } from './payment.text.ts';
 
@@ -27,6 +29,8 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved }: Rec
   const words = useText(paymentText);
   const methods = useText(methodNameText);
   const places = useText(placeText);
+  const amounts = useText(deliveryText);
+  const { delivery } = booking;
   const language = useLanguage();
   const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, transactionId],
@@ -34,6 +38,8 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved }: Rec
     [words.paidOn, booking.paidAt && formatDateTime(booking.paidAt, language)],
     [words.product, booking.productName],
     [words.price, formatTaka(booking.price, language)],
+    [amounts.fee, delivery && formatTaka(delivery.fee, language)],
+    [amounts.total, delivery && formatTaka(totalOf(booking), language)],
     [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
     [
       isReserved ? words.leftToPay : words.paidDirectly,
@@ -42,7 +48,9 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved }: Rec
     ],
     [words.paidBy, booking.name, <Email address={booking.email} />],
     [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
-    [words.meetingPlace, places[booking.meetingLocation]],
+    delivery
+      ? [amounts.deliverTo, deliveryPlaceOf(delivery), booking.address]
+      : [words.meetingPlace, places[booking.meetingLocation]],
   ];
   return (
     <Table size="small" sx={{ my: 2.5 }}>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatYear } from '../../../../ui/text/numbers.ts';
 import { useText } from '../../../../ui/text/text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { matchPlace } from '../match-place.ts';
+import { matchPlace } from '../../../deals/delivery/match-place.ts';
 import { latestYear, type ProductValues } from '../product.schema.ts';
 import { phraseText, quickListingText } from './quick-listing.text.ts';
 

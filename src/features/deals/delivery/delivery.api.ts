@@ -1,0 +1,22 @@
+import type { ProductDetails } from '#contract/catalogue/product';
+import type { DeliveryQuote, QuoteQuery } from '#contract/deals/delivery';
+import { api } from '../../../api/api.ts';
+import { item } from '../../../api/tags.ts';
+
+const deliveryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether a courier can bring a product: cards don't say it. */
+    getSending: build.query<boolean, string>({
+      query: (id) => `/products/${encodeURIComponent(id)}`,
+      transformResponse: (product: ProductDetails) => product.sendsByCourier === true,
+      providesTags: (_sent, _error, id) => [item('Product', id)],
+    }),
+    /** A refused booking invalidates its product, so that a changed fee is asked for again. */
+    getDeliveryQuote: build.query<DeliveryQuote, QuoteQuery>({
+      query: (params) => ({ url: '/deliveries/quote', params }),
+      providesTags: (_quote, _error, { productId }) => [item('Product', productId)],
+    }),
+  }),
+});
+
+export const { useGetSendingQuery, useGetDeliveryQuoteQuery } = deliveryApi;

@@ -1,0 +1,19 @@
+import { defineText } from '../../../ui/text/text.ts';
+
+/** What a delivery costs, and where it goes. */
+export const deliveryText = defineText({
+  en: {
+    price: 'Price',
+    fee: 'Delivery fee',
+    total: 'Total',
+    deliverTo: 'Delivery to',
+    split: (price: string, fee: string) => `${price} + ${fee} delivery fee`,
+  },
+  bn: {
+    price: 'দাম',
+    fee: 'ডেলিভারি চার্জ',
+    total: 'মোট',
+    deliverTo: 'যেখানে পৌঁছাবে',
+    split: (price, fee) => `${price} + ${fee} ডেলিভারি চার্জ`,
+  },
+});
