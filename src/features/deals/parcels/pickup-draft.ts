@@ -8,7 +8,7 @@ export interface Pickup {
 }
 
 /** Names the draft, which stays for the next parcel and the label; a logout removes it. */
-export const PICKUP_FORM = 'parcel-pickup';
+const PICKUP_FORM = 'parcel-pickup';
 
 /** Returns what this person typed last on this device; otherwise the number that the deal has. */
 export function readPickup(email: string, { pickupPhone = '' }: Pick<Deal, 'pickupPhone'>): Pickup {

@@ -23,7 +23,7 @@ export function PayoutLines({ payout: { payoutId, lines } }: { payout: ListedCou
   const shown = isOpen ? lines : different;
   const count = formatCount(lines.length, language);
   return (
-    <Stack component="span" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
       <Typography variant="body2" component="span" color={different.length > 0 ? 'error' : 'textPrimary'}>
         {different.length > 0
           ? words.differ(formatCount(different.length, language), count)
