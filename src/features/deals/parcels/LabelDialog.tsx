@@ -50,7 +50,7 @@ export function LabelDialog({ deal, parcel, open, onClose }: LabelDialogProps) {
   const { email } = useUser();
   const [sender, setSender] = useState(() => readPickup(email, deal));
 
-  function type(address: string): void {
+  function changeAddress(address: string): void {
     const changed = { ...sender, address };
     setSender(changed);
     keepPickup(email, changed);
@@ -71,7 +71,7 @@ export function LabelDialog({ deal, parcel, open, onClose }: LabelDialogProps) {
             label={words.senderAddress}
             value={sender.address}
             max={COURIER_ADDRESS.max}
-            onType={type}
+            onType={changeAddress}
             sx={{ mb: 2 }}
           />
         </div>

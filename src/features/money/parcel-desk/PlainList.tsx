@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
@@ -19,12 +18,11 @@ interface PlainListProps<Row> {
   query: PlainQuery<Row>;
   caption: string;
   columns: Column<Row>[];
-  more?: (row: Row) => ReactNode;
   empty: { title: string; text: string };
 }
 
 /** A paged list without search and sort, in each of its states. */
-export function PlainList<Row extends { _id: string }>({ query, caption, columns, more, empty }: PlainListProps<Row>) {
+export function PlainList<Row extends { _id: string }>({ query, caption, columns, empty }: PlainListProps<Row>) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const rows = rowsOf(currentData?.pages ?? []);
   if (error !== undefined && currentData === undefined && !isFetching)
@@ -43,7 +41,6 @@ export function PlainList<Row extends { _id: string }>({ query, caption, columns
       rows={rows}
       sort={undefined}
       onSort={() => undefined}
-      more={more}
       loading={currentData === undefined}
       total={currentData?.pages.at(-1)?.total}
       onMore={hasNextPage ? () => void showMore() : undefined}

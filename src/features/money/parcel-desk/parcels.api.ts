@@ -28,7 +28,7 @@ const parcelsApi = api.injectEndpoints({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/courierPayouts', params: pageParams(queryArg, pageParam) }),
       transformResponse: (rows: ListedCourierPayout[], meta) => pageOf(rows, meta),
-      providesTags: [list('Payout')],
+      providesTags: () => [list('Payout')],
     }),
     recordParcel: build.mutation<Modified, { id: string; input: ParcelOutcomeInput }>({
       query: ({ id, input }) => ({ url: `/parcels/${encodeURIComponent(id)}/outcome`, method: 'POST', body: input }),
