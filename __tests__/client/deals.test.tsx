@@ -77,7 +77,7 @@ describe('My Deals', () => {
   });
 
   it('shows where a part by courier is, and what each side does next', async () => {
-    const byCourier = { delivery: 'courier', deliveryFee: 110, amount: 4110, price: 4000, actions: [] } as const;
+    const byCourier = { delivery: 'courier', deliveryFee: 110, amount: 4110, price: 4000 } as const;
     const { handler } = deals([
       dealRow({ ...byCourier, productName: 'Brake pads' }),
       dealRow({ ...byCourier, _id: '42', productName: 'Helmet', state: 'shipped' }),

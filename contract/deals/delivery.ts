@@ -112,3 +112,4 @@ export const ListedCourierPayout = Type.Object({
 export type ListedCourierPayout = Static<typeof ListedCourierPayout>;
 
 export const CourierPayoutsQuery = Type.Object(PageQuery.properties);
+export type CourierPayoutsQuery = Static<typeof CourierPayoutsQuery>;
