@@ -65,6 +65,7 @@ export const PAGES = {
   person: { path: '/dashboard/people/:id', guard: 'admin' },
   paymentIssues: { path: '/dashboard/payment-issues', guard: 'admin' },
   payouts: { path: '/dashboard/payouts', guard: 'admin' },
+  parcels: { path: '/dashboard/parcels', guard: 'admin' },
   verifications: { path: '/dashboard/verifications', guard: 'admin' },
   audit: { path: '/dashboard/audit-log', guard: 'admin' },
   bookings: { path: '/dashboard/myorders' },

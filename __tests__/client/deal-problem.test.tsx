@@ -66,9 +66,9 @@ describe('reporting a problem', () => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'What is wrong?' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'The other person didn’t come',
-      'The bike is not as described',
+      'It is not as described',
       'The papers are missing or wrong',
-      'The bike is damaged',
+      'It is damaged',
       'Disagreement about the money',
       'Something else',
     ]);

@@ -76,6 +76,27 @@ describe('My Deals', () => {
     ).toBeVisible();
   });
 
+  it('shows where a part by courier is, and what each side does next', async () => {
+    const byCourier = { delivery: 'courier', deliveryFee: 110, amount: 4110, price: 4000 } as const;
+    const { handler } = deals([
+      dealRow({ ...byCourier, productName: 'Brake pads' }),
+      dealRow({ ...byCourier, _id: '42', productName: 'Helmet', state: 'shipped' }),
+      dealRow({ ...byCourier, _id: '43', productName: 'Chain set', state: 'delivered' }),
+      dealRow({ ...byCourier, _id: '44', productName: 'Mirror', state: 'returning' }),
+    ]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    const card = (name: string) => within(screen.getByRole('article', { name }));
+    await screen.findByRole('article', { name: 'Brake pads' });
+    expect(card('Brake pads').getByText('Price and delivery fee: Tk. 4,110')).toBeVisible();
+    expect(card('Brake pads').getByText(/^The seller packs the part and hands it to the courier\./)).toBeVisible();
+    expect(card('Helmet').getByText('On its way by courier')).toBeVisible();
+    expect(card('Chain set').getByText(/^Is everything fine\? Release the money, or report a problem\./)).toBeVisible();
+    expect(card('Mirror').getByText('Coming back to the seller')).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(card('Helmet').getByText('কুরিয়ারে পাঠানো হয়েছে')).toBeVisible();
+    expect(card('Mirror').getByText(/^যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে।/)).toBeVisible();
+  });
+
   it('loads the next page', async () => {
     const { handler, asked } = deals([dealRow()], [], { link: '</api/deals?role=buyer&cursor=c2>; rel="next"' });
     const { person } = renderApp(PATH, { user: {}, handlers: [handler] });

@@ -307,6 +307,15 @@ describe('the announcement', () => {
     expect(row?.parties).not.toContain('Road');
   });
 
+  it('can name another number to call, which must be a Bangladeshi mobile number', async () => {
+    const deal = await paidDelivery(market);
+    expect((await dealFor(market, deal.seller, deal.id)).pickupPhone).toBe('+8801711000002');
+    expect((await dealFor(market, deal.buyer, deal.id)).pickupPhone).toBeUndefined();
+    expect(await act(deal, deal.seller, 'parcel', { ...PICKUP, phone: '+44 20 7946 0958' })).toBe('409 PARCEL_REFUSED');
+    expect(await act(deal, deal.seller, 'parcel', { ...PICKUP, phone: '০১৮১১-০০০০০৯' })).toBe('200');
+    expect(courier.sent.at(-1)?.sender.phone).toBe('01811000009');
+  });
+
   it('whose answer was lost is looked up, and never sent again', async () => {
     const deal = await paidDelivery(market);
     courier.failNext('create', 'lost');

@@ -84,6 +84,8 @@ export const Deal = Type.Object({
   deliverTo: Type.Optional(
     Type.Object({ name: Type.String(), address: Type.String(), district: Type.String(), area: Type.String() }),
   ),
+  /** The seller's number, which the courier calls unless the announcement has another; for the seller. */
+  pickupPhone: Type.Optional(Type.String()),
   /** Once the seller has announced it. */
   parcel: Type.Optional(Parcel),
   /** What goes back, or went back, to the buyer, once that is settled. */

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { DISTRICTS } from '../catalogue/places/all-places.ts';
-import { Id, Instant, Line, OneOf, PageQuery, TextWithin } from '../common.ts';
+import { Id, Instant, Line, OneOf, PageQuery, Phone, TextWithin } from '../common.ts';
 import { BOUNDS, REFERENCE_LENGTH, WEIGHT_CLASSES } from '../limits.ts';
 import { COURIER_ADDRESS } from './parcel-rules.ts';
-import { COURIERS, PARCEL_STATUSES } from './parcel.ts';
+import { COURIERS, PARCEL_CREATIONS, PARCEL_FILTERS, PARCEL_OUTCOMES, PARCEL_STATUSES } from './parcel.ts';
 
 /** Parts by courier, as calls and answers have them (docs/rules.md §13). Amounts are in taka. */
 
@@ -34,10 +34,6 @@ const ParcelEvent = Type.Object({
   reason: Type.Optional(Type.String()),
 });
 
-/** How far a parcel's creation at its courier is; `unclear`: nobody knows whether the courier has it. */
-const PARCEL_CREATIONS = ['claimed', 'created', 'refused', 'unclear'] as const;
-export type ParcelCreation = (typeof PARCEL_CREATIONS)[number];
-
 /** A deal's parcel, for its parties and admins. */
 export const Parcel = Type.Object({
   courier: OneOf(COURIERS),
@@ -60,12 +56,12 @@ export const Parcel = Type.Object({
 export type Parcel = Static<typeof Parcel>;
 
 /** POST /deals/:id/parcel: the seller has packed it, and the courier collects it here. */
-export const ParcelInput = Type.Object({ address: TextWithin(COURIER_ADDRESS) });
+export const ParcelInput = Type.Object({
+  address: TextWithin(COURIER_ADDRESS),
+  /** Whom the courier calls; the product's number if missing. */
+  phone: Type.Optional(Phone),
+});
 export type ParcelInput = Static<typeof ParcelInput>;
-
-/** What admins look into. `silent`: without news for three days; `unclear`: also its creation. */
-const PARCEL_FILTERS = ['silent', 'unclear', 'returning', 'lost'] as const;
-export type ParcelFilter = (typeof PARCEL_FILTERS)[number];
 
 /** GET /parcels, for admins: those that are not over. */
 export const ParcelsQuery = Type.Object({ ...PageQuery.properties, about: Type.Optional(OneOf(PARCEL_FILTERS)) });
@@ -81,11 +77,7 @@ export const ListedParcel = Type.Object({
 });
 export type ListedParcel = Static<typeof ListedParcel>;
 
-/**
- * POST /parcels/:id/outcome: what an admin learned from the courier. `not_created`: it has no such parcel, so the seller can
- * announce it again; `created`: it has one, by its own id; otherwise where the parcel is.
- */
-const PARCEL_OUTCOMES = ['not_created', 'created', 'picked_up', 'canceled', 'delivered', 'returned', 'lost'] as const;
+/** POST /parcels/:id/outcome: what an admin learned from the courier. */
 export const ParcelOutcomeInput = Type.Object({
   outcome: OneOf(PARCEL_OUTCOMES),
   /** Of `created`. */
@@ -120,3 +112,4 @@ export const ListedCourierPayout = Type.Object({
 export type ListedCourierPayout = Static<typeof ListedCourierPayout>;
 
 export const CourierPayoutsQuery = Type.Object(PageQuery.properties);
+export type CourierPayoutsQuery = Static<typeof CourierPayoutsQuery>;

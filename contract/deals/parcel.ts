@@ -24,3 +24,26 @@ export const PARCEL_STATUSES = [
   'unclear',
 ] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
+
+/** How far a parcel's creation at its courier is; `unclear`: nobody knows whether the courier has it. */
+export const PARCEL_CREATIONS = ['claimed', 'created', 'refused', 'unclear'] as const;
+export type ParcelCreation = (typeof PARCEL_CREATIONS)[number];
+
+/** What admins look into. `silent`: without news for three days; `unclear`: also its creation. */
+export const PARCEL_FILTERS = ['silent', 'unclear', 'returning', 'lost'] as const;
+export type ParcelFilter = (typeof PARCEL_FILTERS)[number];
+
+/**
+ * What an admin learned from the courier. `not_created`: it has no such parcel, so the seller can announce it again;
+ * `created`: it has one, by its own id; otherwise where the parcel is.
+ */
+export const PARCEL_OUTCOMES = [
+  'not_created',
+  'created',
+  'picked_up',
+  'canceled',
+  'delivered',
+  'returned',
+  'lost',
+] as const;
+export type ParcelOutcome = (typeof PARCEL_OUTCOMES)[number];

@@ -23,6 +23,7 @@ const FIRST_READS: Partial<Record<PageName, readonly string[]>> = {
   balance: ['/balance', '/payout-method', '/payouts?of=own'],
   verification: ['/verification?of=own', '/verification/draft'],
   payouts: ['/payouts'],
+  parcels: ['/parcels'],
   verifications: ['/verification'],
   audit: ['/audit'],
   bookings: [`/bookings?email={email}&limit=${PAGE_SIZE.default}`],

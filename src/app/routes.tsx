@@ -87,6 +87,7 @@ const BODIES: Record<PageName, Preloadable> = {
     () => import(/* webpackChunkName: "verifications" */ '../features/admin/paper-review/VerificationsPage.tsx'),
   ),
   payouts: preloadable(() => import(/* webpackChunkName: "payouts" */ '../features/money/payouts/PayoutsPage.tsx')),
+  parcels: preloadable(() => import(/* webpackChunkName: "parcels" */ '../features/money/parcel-desk/ParcelsPage.tsx')),
   bookings: preloadable(
     () => import(/* webpackChunkName: "bookings" */ '../features/deals/bookings/MyBookingsPage.tsx'),
   ),

@@ -61,6 +61,7 @@ const VIEWERS: Record<PageName, readonly [Viewer, ...Viewer[]]> = {
   verification: ['seller'],
   verifications: ['admin'],
   payouts: ['admin'],
+  parcels: ['admin'],
   bookings: ['buyer', 'admin'],
   messages: ['buyer', 'admin'],
   savedSearches: ['buyer', 'admin'],

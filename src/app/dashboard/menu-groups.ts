@@ -71,6 +71,7 @@ export function menuGroups({ isAdmin, isSeller }: MenuRoles): MenuGroup[] {
         [isAdmin, paths.problems, 'problems'],
         [isAdmin, paths.paymentIssues, 'paymentIssues'],
         [isAdmin, paths.payouts, 'payouts'],
+        [isAdmin, paths.parcels, 'parcels'],
         [sells, paths.balance, 'balance'],
       ],
     ],

@@ -1,5 +1,5 @@
-import type { ListedParcel, Parcel, ParcelCreation, ParcelFilter } from '#contract/deals/delivery';
-import type { Courier, ParcelStatus, WeightClass } from '#contract/deals/parcel';
+import type { ListedParcel, Parcel } from '#contract/deals/delivery';
+import type { Courier, ParcelCreation, ParcelFilter, ParcelStatus, WeightClass } from '#contract/deals/parcel';
 import type { Queryable } from '../../../database/database.ts';
 import { type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';

@@ -109,6 +109,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
         district: row.deliveryDistrict ?? '',
         area: row.deliveryArea ?? '',
       },
+      pickupPhone: role === 'seller' ? row.sellerPhone : undefined,
       parcel: row.parcel,
     }),
     refund: units(row.refundPaisa),

@@ -46,7 +46,7 @@ export const parcelRoutes: Routes = (app, { db, env, payments, couriers, backgro
       // The answer to the same call was lost.
       if (role === 'seller' && isAnnounced(deal)) return DONE;
       const reference = await actOnDeal(context, id, caller, 'ship', (tx, opened) =>
-        claimCreation(context, tx, opened.deal, request.body.address),
+        claimCreation(context, tx, opened.deal, request.body),
       );
       const creation = createParcel(context, id, reference);
       // A late answer is recorded all the same.

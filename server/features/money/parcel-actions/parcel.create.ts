@@ -1,3 +1,4 @@
+import type { ParcelInput } from '#contract/deals/delivery';
 import { CREATION_SECONDS } from '#contract/deals/parcel-rules';
 import { refuse } from '#contract/refusal';
 import type { Services } from '../../../context.ts';
@@ -20,17 +21,17 @@ const encryptionOf = ({ env }: ParcelContext): Encryption =>
   env.payoutKeys ? createEncryption(env.payoutKeys) : refuse('COURIER_UNAVAILABLE');
 
 /**
- * Claims the creation of a deal's parcel, before anything is sent. @param address where the courier collects it
+ * Claims the creation of a deal's parcel, before anything is sent. @param pickup where the courier collects it, and whom it calls
  * @returns our reference
  */
 export async function claimCreation(
   context: ParcelContext,
   tx: Queryable,
   deal: DealRow,
-  address: string,
+  { address, phone }: ParcelInput,
 ): Promise<string> {
   const { from, to, sellerPhone, buyerPhone, ...booked } = await findBookedDelivery(tx, deal._id);
-  const [sellersPhone, buyersPhone] = [localMobile(sellerPhone), localMobile(buyerPhone)];
+  const [sellersPhone, buyersPhone] = [localMobile(phone ?? sellerPhone), localMobile(buyerPhone)];
   if (!sellersPhone || !buyersPhone) return refuse('PARCEL_REFUSED');
   const parties: Parties = {
     sender: { ...from, name: deal.sellerName, phone: sellersPhone, address },

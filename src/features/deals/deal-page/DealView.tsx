@@ -18,6 +18,9 @@ import { removeKeptCode } from '../handover/kept-code.ts';
 import { Meeting } from '../handover/Meeting.tsx';
 import { Release } from '../handover/Release.tsx';
 import { SellerHandover } from '../handover/SellerHandover.tsx';
+import { AnnounceParcel } from '../parcels/AnnounceParcel.tsx';
+import { ParcelSection } from '../parcels/ParcelSection.tsx';
+import { ReturnedParcel } from '../parcels/ReturnedParcel.tsx';
 import { useDealState } from '../deals/useDealState.ts';
 
 interface DealViewProps {
@@ -31,7 +34,7 @@ export function DealView({ deal, children }: DealViewProps) {
   const words = useText(dealsText);
   const steps = useText(dealStepText);
   const state = useDealState(deal);
-  const { _id: id, actions, handedOverAt, productName, frozen } = deal;
+  const { _id: id, actions, handedOverAt, productName, frozen, delivery } = deal;
   const isHeld = state.matches('held');
   useEffect(() => {
     if (!isHeld) removeKeptCode(id);
@@ -44,6 +47,9 @@ export function DealView({ deal, children }: DealViewProps) {
         <DealHead deal={deal} />
         {frozen && <Alert severity="warning">{words.frozen}</Alert>}
         {state.hasTag('handedOver') && actions.includes('release') && <Release deal={deal} />}
+        {actions.includes('ship') && <AnnounceParcel deal={deal} />}
+        {actions.includes('returned') && <ReturnedParcel deal={deal} />}
+        {delivery === 'courier' && <ParcelSection deal={deal} />}
         {isHeld && <Meeting deal={deal} />}
         {isHeld && actions.includes('code') && <BuyerCode deal={deal} />}
         {isHeld && actions.includes('handover') && <SellerHandover deal={deal} />}

@@ -27,7 +27,8 @@ function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
     expired: words.endExpired,
     refunded: words.endRefunded,
   };
-  const isRisk = problem.reason === 'risk';
+  const { reason } = problem;
+  const isMarkets = reason === 'risk' || reason === 'parcel';
   return (
     <Stack sx={{ gap: 2, mt: 1.5 }}>
       <Statement
@@ -35,7 +36,7 @@ function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
         title={reasons[problem.reason]}
         by={by}
         at={problem.openedAt}
-        text={isRisk ? words.risk : problem.text}
+        text={isMarkets ? words[reason] : problem.text}
         photos={problem.photos}
       />
       {answer && (
@@ -48,7 +49,7 @@ function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
           photos={answer.photos}
         />
       )}
-      {!answer && !isRisk && <Typography color="textSecondary">{words.noAnswer}</Typography>}
+      {!answer && !isMarkets && <Typography color="textSecondary">{words.noAnswer}</Typography>}
       {proposal && (
         <>
           <Statement deal={deal} title={words.proposal} by={proposal.by} at={proposal.at} text="" photos={[]} />

@@ -20,6 +20,7 @@ import { decisionSchema, type DecisionValues, isAboutRisk } from './decision.sch
 import { refundOf } from './refund.schema.ts';
 import { RefundFields } from './RefundFields.tsx';
 import { RiskChoice } from './RiskChoice.tsx';
+import { sellersShareOf } from './sellers-share.ts';
 
 const UNDECIDED: DecisionValues = { refund: '', statement: '' };
 
@@ -37,7 +38,7 @@ export function DecisionForm({ deal }: { deal: Deal }) {
     const refund = refundOf(typed, deal.amount);
     if (refund === undefined) return;
     const text = currentText(adminDealText);
-    const [buyer, seller] = [refund, deal.amount - refund].map((taka) => formatTaka(taka, language()));
+    const [buyer, seller] = [refund, sellersShareOf(deal, refund)].map((taka) => formatTaka(taka, language()));
     const isSure = await confirm({
       title: text.confirmTitle,
       detail: isRisk && refund === 0 ? text.confirmGood : text.confirmSplit(String(buyer), String(seller)),

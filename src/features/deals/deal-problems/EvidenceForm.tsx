@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { OWN_PROBLEM_REASONS } from '#contract/deals/deal-lifecycle';
+import type { ProblemReason } from '#contract/deals/deal-lifecycle';
 import { removeDraft } from '../../../services/draft.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -25,8 +25,8 @@ interface EvidenceFormProps {
   dealId: string;
   /** Names the form's draft. */
   form: string;
-  /** With a choice of what is wrong. */
-  isReport?: boolean;
+  /** The choice of what is wrong, in a report. */
+  reasons?: readonly ProblemReason[];
   labels: { text: string; hint: string; send: string };
   /** The success toast. */
   success: () => string;
@@ -36,10 +36,10 @@ interface EvidenceFormProps {
 }
 
 /** What one side says about a problem, with photos; a reload loses nothing. */
-export function EvidenceForm({ dealId, form, isReport = false, labels, success, onSend, onClose }: EvidenceFormProps) {
+export function EvidenceForm({ dealId, form, reasons = [], labels, success, onSend, onClose }: EvidenceFormProps) {
   const words = useText(problemSectionText);
   const { notAllSent } = useText(problemPhotosText);
-  const reasons = useText(problemReasonText);
+  const reasonWords = useText(problemReasonText);
   const { email } = useUser();
   const photoUploads = usePhotoUploads(dealId);
   const [initial] = useState(() => restoreDraft({ form, email }, NO_EVIDENCE));
@@ -62,16 +62,16 @@ export function EvidenceForm({ dealId, form, isReport = false, labels, success, 
   }
 
   return (
-    <Formik initialValues={initial} validationSchema={evidenceSchema(isReport)} onSubmit={submit}>
+    <Formik initialValues={initial} validationSchema={evidenceSchema(reasons.length > 0)} onSubmit={submit}>
       {({ isSubmitting, resetForm }) => (
         <Form>
           <FormDraft form={form} email={email} empty={NO_EVIDENCE} />
-          {isReport && (
+          {reasons.length > 0 && (
             <SelectField
               name="reason"
               label={words.reason}
               required
-              choices={OWN_PROBLEM_REASONS.map((value) => ({ value, label: reasons[value] }))}
+              choices={reasons.map((value) => ({ value, label: reasonWords[value] }))}
             />
           )}
           <FormField

@@ -4,7 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Deal, DealProblem } from '#contract/deals/deal';
-import { OWN_PROBLEM_REASONS, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import {
+  MARKET_PROBLEM_REASONS,
+  OWN_PROBLEM_REASONS,
+  PROBLEM_STATES,
+  type ProblemReason,
+} from '#contract/deals/deal-lifecycle';
 import { readDraft } from '../../../services/draft.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
@@ -31,6 +36,7 @@ function useNextSentence({ state, deadline, handedOverAt, frozen, problem }: Dea
   if (frozen || deadline === undefined) return undefined;
   const time = formatMoment(deadline, language);
   if (problem?.reason === 'risk') return words.risk(time);
+  if (problem?.reason === 'parcel' && state === 'decision') return words.parcel(time);
   if (state === 'problem') return words.agreeBy(time);
   if (state === 'decision') return words.decidedBy(time);
   return handedOverAt === undefined ? words.escalatedRefunded(time) : words.escalatedReleased(time);
@@ -64,6 +70,10 @@ function Ending({ deal, problem }: { deal: Deal; problem: DealProblem }) {
   );
 }
 
+/** Nobody meets for a parcel, and parts have no papers. */
+const reasonsOf = ({ delivery }: Pick<Deal, 'delivery'>): ProblemReason[] =>
+  OWN_PROBLEM_REASONS.filter((reason) => delivery !== 'courier' || (reason !== 'no_show' && reason !== 'papers'));
+
 /** Reports a problem; folded until it is needed. */
 function ReportProblem({ deal }: { deal: Deal }) {
   const words = useText(problemSectionText);
@@ -83,7 +93,7 @@ function ReportProblem({ deal }: { deal: Deal }) {
       <EvidenceForm
         dealId={deal._id}
         form={form}
-        isReport
+        reasons={reasonsOf(deal)}
         labels={{ text: words.text, hint: words.textHint, send: words.send }}
         success={() => currentText(problemSectionText).reported}
         onSend={async ({ reason: chosen, ...input }) => {
@@ -102,12 +112,12 @@ function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
   const next = useNextSentence(deal);
   const [answerProblem] = useAnswerProblemMutation();
   const { answer, by } = problem;
-  const isRisk = problem.reason === 'risk';
+  const isMarkets = MARKET_PROBLEM_REASONS.some((reason) => reason === problem.reason);
   return (
     <>
       {next !== undefined && <Alert severity="info">{next}</Alert>}
       <Ending deal={deal} problem={problem} />
-      {!isRisk && (
+      {!isMarkets && (
         <Statement
           deal={deal}
           title={reasons[problem.reason]}
@@ -127,7 +137,7 @@ function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
           photos={answer.photos}
         />
       )}
-      {!answer && !isRisk && by === deal.role && isProblemOpen(deal) && (
+      {!answer && !isMarkets && by === deal.role && isProblemOpen(deal) && (
         <Typography color="textSecondary">{words.noAnswer}</Typography>
       )}
       {deal.actions.includes('answer') && (

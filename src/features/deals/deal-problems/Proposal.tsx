@@ -15,6 +15,7 @@ import { DealAlert } from './DealAlert.tsx';
 import { problemSectionText } from './problem-section.text.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { RefundSplit } from './RefundSplit.tsx';
+import { sellersShareOf } from './sellers-share.ts';
 
 /** The proposal that is on the table, if there is one, with what may be done about it. */
 export function Proposal({ deal }: { deal: Deal }) {
@@ -32,7 +33,7 @@ export function Proposal({ deal }: { deal: Deal }) {
     const text = currentText(problemSectionText);
     const isSure = await confirm({
       title: text.acceptTitle,
-      detail: text.acceptDetail(formatTaka(refund, language()), formatTaka(amount - refund, language())),
+      detail: text.acceptDetail(formatTaka(refund, language()), formatTaka(sellersShareOf(deal, refund), language())),
       deletes: false,
       yes: text.accept,
       tone: 'calm',

@@ -16,7 +16,7 @@ import { RefundSplit } from './RefundSplit.tsx';
 const SLIDER_STEPS = 20;
 
 /** A refund by slider or as a number, and what each side would get; in a Formik form. */
-export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role'> }) {
+export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role' | 'deliveryFee'> }) {
   const words = useText(refundText);
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<RefundValues>();

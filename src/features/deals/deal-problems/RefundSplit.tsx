@@ -6,6 +6,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { refundText } from './refund.text.ts';
+import { sellersShareOf } from './sellers-share.ts';
 
 const Shares = styled(Stack)(({ theme: { vars } }) => ({
   flexFlow: 'row wrap',
@@ -16,17 +17,20 @@ const Shares = styled(Stack)(({ theme: { vars } }) => ({
 }));
 
 interface RefundSplitProps {
-  deal: Pick<Deal, 'amount' | 'role'>;
+  deal: Pick<Deal, 'amount' | 'role' | 'deliveryFee'>;
   refund: number;
 }
 
 /** What each side gets of what is held. */
-export function RefundSplit({ deal: { amount, role }, refund }: RefundSplitProps) {
+export function RefundSplit({ deal, refund }: RefundSplitProps) {
+  const { amount, role, deliveryFee } = deal;
   const words = useText(refundText);
   const language = useLanguage();
+  const sellers = sellersShareOf(deal, refund);
   const shares = [
     [role === 'buyer' ? words.youGetBack : words.buyerGets, refund],
-    [role === 'seller' ? words.youGet : words.sellerGets, amount - refund],
+    [role === 'seller' ? words.youGet : words.sellerGets, sellers],
+    ...(deliveryFee === undefined ? [] : [[words.courierGets, amount - refund - sellers] as const]),
   ] as const;
   return (
     <Shares>

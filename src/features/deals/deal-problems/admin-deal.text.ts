@@ -5,6 +5,8 @@ export const adminDealText = defineText({
   en: {
     problem: 'Problem',
     risk: 'The payment service advises to check the payer, because the payment looks risky. Compare the payer at the payment service with the buyer here before you decide.',
+    parcel:
+      'The parcel is lost, without news, not collected in time, or its courier contradicts itself. Ask the courier where it is before you decide.',
     proposal: 'Proposal',
     answer: 'Answer',
     noAnswer: 'The other side has not answered.',
@@ -32,6 +34,7 @@ export const adminDealText = defineText({
   bn: {
     problem: 'সমস্যা',
     risk: 'পেমেন্টটি ঝুঁকিপূর্ণ মনে হওয়ায় পেমেন্ট সেবা টাকা যিনি দিয়েছেন তাঁকে যাচাই করতে বলেছে। সিদ্ধান্তের আগে পেমেন্ট সেবার তথ্যের সঙ্গে এখানকার ক্রেতার তথ্য মিলিয়ে দেখুন।',
+    parcel: 'পার্সেলটি হারিয়েছে, খবর নেই, সময়মতো নেওয়া হয়নি, অথবা কুরিয়ারের কথায় গরমিল আছে। সিদ্ধান্তের আগে কুরিয়ারের কাছে খোঁজ নিন।',
     proposal: 'প্রস্তাব',
     answer: 'উত্তর',
     noAnswer: 'অন্য পক্ষ উত্তর দেননি।',

@@ -5,9 +5,9 @@ import { defineText } from '../../../ui/text/text.ts';
 export const problemReasonText = defineText<Record<ProblemReason, string>>({
   en: {
     no_show: 'The other person didn’t come',
-    not_as_described: 'The bike is not as described',
+    not_as_described: 'It is not as described',
     papers: 'The papers are missing or wrong',
-    damage: 'The bike is damaged',
+    damage: 'It is damaged',
     money: 'Disagreement about the money',
     other: 'Something else',
     parcel: 'The parcel is lost, or its courier is unclear',
@@ -15,9 +15,9 @@ export const problemReasonText = defineText<Record<ProblemReason, string>>({
   },
   bn: {
     no_show: 'অন্যজন দেখা করতে আসেননি',
-    not_as_described: 'বাইকটি বিবরণের সঙ্গে মেলে না',
+    not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র নেই বা ভুল',
-    damage: 'বাইকটি ক্ষতিগ্রস্ত',
+    damage: 'ক্ষতিগ্রস্ত',
     money: 'টাকা নিয়ে মতের অমিল',
     other: 'অন্য কিছু',
     parcel: 'পার্সেলটি হারিয়েছে, অথবা কুরিয়ারের কথা পরিষ্কার নয়',

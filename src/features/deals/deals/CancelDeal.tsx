@@ -19,14 +19,23 @@ import { endingText } from './ending.text.ts';
 /** The others say what a party wants. */
 const ADMIN_REASONS: readonly CancelReason[] = ['no_show', 'not_as_described', 'papers', 'unavailable', 'other'];
 
+/** Nobody meets for a parcel, and parts have no papers. */
+const MEETING_REASONS: readonly CancelReason[] = ['no_show', 'not_as_described', 'papers'];
+
 /** Cancels a deal before the handover, with a reason. */
-export function CancelDeal({ deal: { _id: id, productName, amount, role } }: { deal: Deal }) {
+export function CancelDeal({ deal: { _id: id, productName, amount, role, delivery } }: { deal: Deal }) {
   const words = useText(endingText);
   const reasons = useText(cancelReasonText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [cancelDeal, { isLoading, error, reset }] = useCancelDealMutation();
+
+  const isByCourier = delivery === 'courier';
+  const detailOf = isByCourier ? words.cancelParcelDetail : words.cancelDetail;
+  const choices = (role === 'admin' ? ADMIN_REASONS : CANCEL_REASONS).filter(
+    (each) => !isByCourier || !MEETING_REASONS.includes(each),
+  );
 
   function close(): void {
     if (isLoading) return;
@@ -56,7 +65,7 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role } }: { d
         onClose={close}
         onSend={() => void send()}
       >
-        <Typography sx={{ mb: 2 }}>{words.cancelDetail(formatTaka(amount, language))}</Typography>
+        <Typography sx={{ mb: 2 }}>{detailOf(formatTaka(amount, language))}</Typography>
         <TextField
           select
           fullWidth
@@ -66,9 +75,17 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role } }: { d
           helperText={reason === '' ? words.chooseReason : ' '}
           onChange={({ target }) => setReason(target.value as CancelReason)}
         >
-          {(role === 'admin' ? ADMIN_REASONS : CANCEL_REASONS).map((each) => (
+          {choices.map((each) => (
             <MenuItem key={each} value={each}>
-              {reasons[role === 'admin' && each === 'no_show' ? 'noShow' : each]}
+              {
+                reasons[
+                  role === 'admin' && each === 'no_show'
+                    ? 'noShow'
+                    : isByCourier && each === 'unavailable'
+                      ? 'partUnavailable'
+                      : each
+                ]
+              }
             </MenuItem>
           ))}
         </TextField>

@@ -33,7 +33,9 @@ export function DealCard({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const next = useText(dealNextText);
   const language = useLanguage();
-  const { _id, productName, image, state, role, amount, kind } = deal;
+  const paidFor =
+    deal.kind === 'deposit' ? words.deposit : deal.delivery === 'courier' ? words.priceAndFee : words.fullPrice;
+  const { _id, productName, image, state, role, amount } = deal;
   return (
     <Root component="article" aria-label={productName}>
       <Picture src={image} alt="" sizes="120px" />
@@ -44,9 +46,7 @@ export function DealCard({ deal }: { deal: Deal }) {
           </PageLink>
         </Typography>
         <DealStateChip state={state} />
-        <Typography variant="body2">
-          {`${kind === 'deposit' ? words.deposit : words.fullPrice}: ${formatTaka(amount, language)}`}
-        </Typography>
+        <Typography variant="body2">{`${paidFor}: ${formatTaka(amount, language)}`}</Typography>
         <Typography variant="body2" color="textSecondary">
           {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}
         </Typography>

@@ -2,8 +2,10 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Deal } from '#contract/deals/deal';
+import { UNSETTLED_DEAL_STATES } from '#contract/deals/deal-lifecycle';
 import { PAYMENT_METHOD_NAMES } from '#contract/money/payment-methods';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
@@ -16,10 +18,13 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const methods = useText(PAYMENT_METHOD_NAMES);
   const language = useLanguage();
-  const { role, price, amount, kind, method } = deal;
+  const { role, price, amount, kind, method, state, delivery, deliveryFee } = deal;
+  const isByCourier = delivery === 'courier';
+  const paidFor = kind === 'deposit' ? words.deposit : isByCourier ? words.priceAndFee : words.fullPrice;
   const rows: [label: string, value: ReactNode][] = [
     [words.price, formatTaka(price, language)],
-    [words.amountPaid, `${formatTaka(amount, language)} (${kind === 'deposit' ? words.deposit : words.fullPrice})`],
+    [words.deliveryFee, deliveryFee !== undefined && formatTaka(deliveryFee, language)],
+    [words.amountPaid, `${formatTaka(amount, language)} (${paidFor})`],
     [words.directly, kind === 'deposit' && formatTaka(price - amount, language)],
     [words.paidBy, methods[method]],
     [
@@ -28,20 +33,27 @@ export function DealFacts({ deal }: { deal: Deal }) {
     ],
   ];
   return (
-    <Table size="small">
-      <TableBody>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <TableRow key={label}>
-                <TableCell component="th" scope="row" sx={{ width: '45%', pl: 0, color: 'text.secondary' }}>
-                  {label}
-                </TableCell>
-                <TableCell sx={{ pr: 0, overflowWrap: 'anywhere', fontWeight: 'fontWeightBold' }}>{value}</TableCell>
-              </TableRow>
-            ),
-        )}
-      </TableBody>
-    </Table>
+    <>
+      {isByCourier && UNSETTLED_DEAL_STATES.some((each) => each === state) && (
+        <Typography variant="lead" sx={{ mt: 0.5 }}>
+          {words.heldForParcel}
+        </Typography>
+      )}
+      <Table size="small">
+        <TableBody>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <TableRow key={label}>
+                  <TableCell component="th" scope="row" sx={{ width: '45%', pl: 0, color: 'text.secondary' }}>
+                    {label}
+                  </TableCell>
+                  <TableCell sx={{ pr: 0, overflowWrap: 'anywhere', fontWeight: 'fontWeightBold' }}>{value}</TableCell>
+                </TableRow>
+              ),
+          )}
+        </TableBody>
+      </Table>
+    </>
   );
 }

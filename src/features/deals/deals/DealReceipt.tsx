@@ -14,19 +14,21 @@ import { useText } from '../../../ui/text/text.ts';
 import { endingText } from './ending.text.ts';
 import { formatMoment } from './formatted.ts';
 
-/** What both have after the handover; the same on both screens, except the seller's fee. */
+/** What both have after the handover or delivery; the same on both screens, except the seller's fee. */
 export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: string }) {
   const words = useText(endingText);
   const language = useLanguage();
   const id = useId();
+  const isByCourier = deal.delivery === 'courier';
   const taka = (amount: number | undefined) => (amount === undefined ? undefined : formatTaka(amount, language));
   const rows: [label: string, value: string | undefined][] = [
     [words.dealNumber, formatCount(Number(deal._id), language).replaceAll(',', '')],
     [words.product, deal.productName],
-    [words.handedOverAt, formatMoment(handedOverAt, language)],
+    [isByCourier ? words.deliveredAt : words.handedOverAt, formatMoment(handedOverAt, language)],
     [words.seller, deal.sellerName],
     [words.buyer, deal.buyerName],
     [words.price, taka(deal.price)],
+    [words.deliveryFee, taka(deal.deliveryFee)],
     [words.paidHere, taka(deal.amount)],
     [words.sellerSays, taka(deal.paidDirectly)],
     [words.buyerSays, taka(deal.buyerPaidDirectly)],
@@ -41,7 +43,7 @@ export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: 
     >
       <PrintStyles />
       <Typography id={id} variant="h3" component="h2">
-        {words.receipt}
+        {isByCourier ? words.deliveryReceipt : words.receipt}
       </Typography>
       <Table size="small" sx={{ my: 1.5 }}>
         <TableBody>

@@ -107,7 +107,7 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
 });
 
 /** Why a deal is canceled; `noShow`: in an admin's words. */
-export const cancelReasonText = defineText<Record<CancelReason | 'noShow', string>>({
+export const cancelReasonText = defineText<Record<CancelReason | 'noShow' | 'partUnavailable', string>>({
   en: {
     changed_mind: 'I changed my mind',
     no_show: 'The other person did not come',
@@ -116,6 +116,7 @@ export const cancelReasonText = defineText<Record<CancelReason | 'noShow', strin
     papers: 'The papers are not in order',
     price: 'We did not agree on the price',
     unavailable: 'The bike is no longer available',
+    partUnavailable: 'The part is no longer available',
     other: 'Another reason',
   },
   bn: {
@@ -126,6 +127,7 @@ export const cancelReasonText = defineText<Record<CancelReason | 'noShow', strin
     papers: 'কাগজপত্র ঠিক নেই',
     price: 'দামে মেলেনি',
     unavailable: 'বাইকটি আর নেই',
+    partUnavailable: 'যন্ত্রাংশটি আর নেই',
     other: 'অন্য কারণ',
   },
 });
@@ -138,7 +140,7 @@ export const pastReasonText = defineText<Record<CancelReason | ProblemReason | '
     not_as_described: 'not as described',
     papers: 'the papers',
     price: 'no agreement on the price',
-    unavailable: 'the bike is no longer available',
+    unavailable: 'it is no longer available',
     damage: 'damage',
     money: 'money',
     other: 'another reason',
@@ -152,7 +154,7 @@ export const pastReasonText = defineText<Record<CancelReason | ProblemReason | '
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র',
     price: 'দামে মেলেনি',
-    unavailable: 'বাইকটি আর নেই',
+    unavailable: 'আর নেই',
     damage: 'ক্ষতি',
     money: 'টাকা',
     other: 'অন্য কারণ',

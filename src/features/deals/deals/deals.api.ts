@@ -15,10 +15,12 @@ import type {
   ProposalInput,
   ReleaseInput,
 } from '#contract/deals/deal';
+import type { ParcelInput } from '#contract/deals/delivery';
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import { api } from '../../../api/api.ts';
 import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../../api/page.ts';
 import { item, list, listOf, type Tag, tagsIfStale } from '../../../api/tags.ts';
+import { codeOf } from '../../../services/problem.ts';
 
 /** An action on a deal and what it sends. */
 interface On<Input> {
@@ -71,6 +73,18 @@ export const dealsApi = api.injectEndpoints({
       }),
       handOver: action<HandoverInput>('/handover'),
       release: action<ReleaseInput>('/release'),
+      announceParcel: build.mutation<Modified, On<ParcelInput>>({
+        query: ({ id, input }) => ({ url: address(id, '/parcel'), method: 'POST', body: input }),
+        // After these the parcel differs, too.
+        invalidatesTags: (_result, error, { id }) =>
+          ['PARCEL_UNCONFIRMED', 'COURIER_DOWN'].includes(codeOf(error))
+            ? tagsOfDeal(id)
+            : tagsIfStale(error, tagsOfDeal(id)),
+      }),
+      confirmReturn: build.mutation<Modified, string>({
+        query: (id) => ({ url: address(id, '/returned'), method: 'POST' }),
+        invalidatesTags: (_result, error, id) => tagsIfStale(error, tagsOfDeal(id)),
+      }),
       cancelDeal: action<CancelDealInput>('/cancel'),
       setMeeting: action<MeetingInput>('/meeting', 'PUT'),
       openProblem: action<ProblemInput>('/problem'),
@@ -97,6 +111,8 @@ export const {
   useShowCodeMutation,
   useHandOverMutation,
   useReleaseMutation,
+  useAnnounceParcelMutation,
+  useConfirmReturnMutation,
   useCancelDealMutation,
   useSetMeetingMutation,
   useOpenProblemMutation,

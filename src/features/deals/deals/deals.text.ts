@@ -32,6 +32,10 @@ export const dealsText = defineText({
     amountPaid: 'Paid through MotoHaat',
     deposit: 'Deposit',
     fullPrice: 'Full price',
+    priceAndFee: 'Price and delivery fee',
+    deliveryFee: 'Delivery fee',
+    heldForParcel:
+      'MotoHaat holds the price and the delivery fee until the buyer has checked the part. If the buyer doesn’t take it, the price is refunded and the fee pays the courier.',
     price: 'Price',
     directly: 'Directly at the handover',
     paidBy: 'Paid by',
@@ -72,6 +76,10 @@ export const dealsText = defineText({
     amountPaid: 'মোটোহাটে দেওয়া হয়েছে',
     deposit: 'অগ্রিম',
     fullPrice: 'পুরো দাম',
+    priceAndFee: 'দাম ও ডেলিভারি চার্জ',
+    deliveryFee: 'ডেলিভারি চার্জ',
+    heldForParcel:
+      'ক্রেতা যন্ত্রাংশটি দেখে নেওয়া পর্যন্ত দাম ও ডেলিভারি চার্জ মোটোহাটের কাছে থাকে। ক্রেতা না নিলে দাম ফেরত যায়, চার্জটি কুরিয়ার পায়।',
     price: 'দাম',
     directly: 'হস্তান্তরের সময় সরাসরি',
     paidBy: 'পেমেন্টের মাধ্যম',

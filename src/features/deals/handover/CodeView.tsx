@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useQr } from '../../../ui/page/useQr.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { codeText } from './code.text.ts';
 
@@ -14,19 +14,6 @@ const Qr = styled('img')(({ theme: { vars } }) => ({
   background: vars.palette.common.white,
   borderRadius: vars.shape.control,
 }));
-
-/** Returns the code as a picture once the library has loaded; the digits work without it. */
-function useQr(code: string): string | undefined {
-  const [svg, setSvg] = useState<string>();
-  useEffect(() => {
-    let isShown = true;
-    import('qr').then(({ encodeQR }) => isShown && setSvg(encodeQR(code, 'svg', { border: 1 }))).catch(() => undefined);
-    return () => {
-      isShown = false;
-    };
-  }, [code]);
-  return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
 
 /** The code for the seller to read or scan, with the warning. */
 export function CodeView({ code }: { code: string }) {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Deal } from '#contract/deals/deal';
 import { confirm } from '../../../ui/feedback/confirm.ts';
@@ -14,21 +15,26 @@ import { useReleaseMutation } from '../deals/deals.api.ts';
 import { directAmount, DirectAmount } from './DirectAmount.tsx';
 import { endingText } from '../deals/ending.text.ts';
 import { formatMoment } from '../deals/formatted.ts';
+import { parcelStepsText } from '../parcels/parcel-steps.text.ts';
 
 /** The buyer releases the money before the clock does. */
 export function Release({ deal }: { deal: Deal }) {
   const words = useText(endingText);
   const code = useText(codeText);
   const language = useLanguage();
-  const { _id: id, kind, price, amount, sellerName, deadline } = deal;
+  const { _id: id, kind, price, amount, deliveryFee = 0, sellerName, deadline, delivery } = deal;
+  const parcel = useText(parcelStepsText);
+  const isByCourier = delivery === 'courier';
   const isDeposit = kind === 'deposit';
   const [paid, setPaid] = useState(() => formatCount(price - amount, language));
   const [release, { isLoading, error }] = useReleaseMutation();
   const paidDirectly = isDeposit ? directAmount(paid) : undefined;
 
+  const leadOf = isByCourier ? parcel.acceptLead : words.releaseLead;
+
   async function ask(): Promise<void> {
     const isSure = await confirm({
-      title: words.confirmRelease(formatTaka(amount, language), sellerName),
+      title: words.confirmRelease(formatTaka(amount - deliveryFee, language), sellerName),
       detail: words.releaseDetail,
       deletes: false,
       yes: words.releaseYes,
@@ -42,7 +48,7 @@ export function Release({ deal }: { deal: Deal }) {
   return (
     <DealSection
       title={words.releaseTitle}
-      lead={deadline === undefined ? undefined : words.releaseLead(formatMoment(deadline, language))}
+      lead={deadline === undefined ? undefined : leadOf(formatMoment(deadline, language))}
     >
       {isDeposit && <DirectAmount label={code.youPaidDirectly} typed={paid} onChange={setPaid} />}
       {error !== undefined && (
@@ -58,8 +64,13 @@ export function Release({ deal }: { deal: Deal }) {
         onClick={() => void ask()}
         sx={{ mt: 2 }}
       >
-        {words.releaseNow}
+        <span>{isByCourier ? parcel.accept : words.releaseNow}</span>
       </Button>
+      {isByCourier && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {parcel.orReport}
+        </Typography>
+      )}
     </DealSection>
   );
 }

@@ -1,0 +1,41 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import type { Parcel } from '#contract/deals/delivery';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { formatMoment } from '../deals/formatted.ts';
+import { parcelStatusText, parcelText } from './parcel.text.ts';
+
+/** What the courier has said, latest first, with the times. @param own the courier's own words, for admins */
+export function ParcelNews({ events, own = false }: Pick<Parcel, 'events'> & { own?: boolean }) {
+  const words = useText(parcelText);
+  const statuses = useText(parcelStatusText);
+  const language = useLanguage();
+  if (events.length === 0) return <Typography variant="body2">{words.noNews}</Typography>;
+  return (
+    <List disablePadding aria-label={words.news}>
+      {[...events].reverse().map(({ status, at, courierStatus, reason }) => (
+        <ListItem key={`${at} ${courierStatus}`} disableGutters sx={{ display: 'block', py: 0.5 }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{statuses[status]}</strong>{' '}
+            <Typography variant="caption" component="span" color="textSecondary">
+              {formatMoment(at, language)}
+            </Typography>
+          </Typography>
+          {(reason !== undefined || own) && (
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              lang="en"
+              translate="no"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {[own && courierStatus, reason].filter(Boolean).join(': ')}
+            </Typography>
+          )}
+        </ListItem>
+      ))}
+    </List>
+  );
+}

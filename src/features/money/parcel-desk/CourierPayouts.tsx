@@ -1,0 +1,39 @@
+import type { ListedCourierPayout } from '#contract/deals/delivery';
+import type { Column } from '../../../ui/table/DataTable.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { formatMoment } from '../../deals/deals/formatted.ts';
+import { courierNameText } from '../../deals/parcels/parcel.text.ts';
+import { courierPayoutsText } from './courier-payouts.text.ts';
+import { useListCourierPayoutsInfiniteQuery } from './parcels.api.ts';
+import { PayoutLines } from './PayoutLines.tsx';
+import { PlainList } from './PlainList.tsx';
+
+/** What couriers have transferred or billed, with what differs from our records. */
+export function CourierPayouts() {
+  const words = useText(courierPayoutsText);
+  const couriers = useText(courierNameText);
+  const language = useLanguage();
+  const query = useListCourierPayoutsInfiniteQuery({}, { refetchOnMountOrArgChange: true });
+  const columns: Column<ListedCourierPayout>[] = [
+    { key: 'courier', label: words.courier, cell: ({ courier }) => couriers[courier] },
+    { key: 'payout', label: words.payout, cell: ({ payoutId }) => <span translate="no">{payoutId}</span> },
+    { key: 'paidAt', label: words.paidAt, cell: ({ paidAt }) => formatMoment(paidAt, language) },
+    {
+      key: 'amount',
+      label: words.amount,
+      number: true,
+      cell: ({ amount }) => <span translate="no">{formatTaka(amount, language)}</span>,
+    },
+    { key: 'lines', label: words.lines, cell: (payout) => <PayoutLines payout={payout} /> },
+  ];
+  return (
+    <PlainList
+      query={query}
+      caption={words.caption}
+      columns={columns}
+      empty={{ title: words.emptyTitle, text: words.emptyText }}
+    />
+  );
+}
