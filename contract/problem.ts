@@ -172,10 +172,10 @@ export const PROBLEMS = {
   },
   COURIER_UNAVAILABLE: {
     status: 409,
-    message: 'This product can’t be sent to this place by courier. You can still meet the seller.',
+    message: 'No courier takes this there. You can meet the seller.',
     isOutdated: true,
   },
-  COURIER_DOWN: { status: 503, message: 'The courier can’t take this right now. Please try again in a while.' },
+  COURIER_DOWN: { status: 503, message: 'The courier can’t take this now. Please try again.' },
   DELIVERY_FEE_CHANGED: { status: 409, message: 'The delivery fee has changed.', isOutdated: true },
   DEPOSIT_UNAVAILABLE: { status: 409, message: 'This product can’t be reserved with a deposit.' },
   FULL_PAYMENT_OFF: {

@@ -14,6 +14,7 @@ export const DELIVERY_PLACE = { district: OneOf([...DISTRICTS]), area: Line(BOUN
 
 /** GET /deliveries/quote: before anything is confirmed. */
 export const QuoteQuery = Type.Object({ productId: Id, ...DELIVERY_PLACE });
+export type QuoteQuery = Static<typeof QuoteQuery>;
 
 export const DeliveryQuote = Type.Object({
   courier: OneOf(COURIERS),
