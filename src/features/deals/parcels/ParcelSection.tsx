@@ -80,7 +80,7 @@ function Known({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
         )}
         {trackingUrl !== undefined && (
           <Button variant="outlined" href={trackingUrl} target="_blank" rel="noopener noreferrer">
-            {words.track(couriers[courier])}
+            <span>{words.track(couriers[courier])}</span>
           </Button>
         )}
       </Stack>
