@@ -298,7 +298,7 @@ describe('the end of a deal', () => {
         ],
       }),
     );
-    expect(await screen.findByText(/^The seller canceled: the bike is no longer available\./)).toBeVisible();
+    expect(await screen.findByText(/^The seller canceled: it is no longer available\./)).toBeVisible();
     expect(steps()).toEqual(['Done: Paid', 'Done: Money refunded to the buyer']);
     expect(screen.queryByRole('article', { name: 'Receipt of the handover' })).not.toBeInTheDocument();
   });

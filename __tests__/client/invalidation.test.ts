@@ -265,7 +265,7 @@ const MUTATIONS: Record<string, Changes> = {
   handOver: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
   release: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
   announceParcel: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
-  confirmReturn: { arg: 'b1', alters: ['Deal', 'Booking', 'Product'] },
+  confirmReturn: { arg: 'b1', alters: ['Deal', 'Booking'] },
   cancelDeal: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
   setMeeting: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
   openProblem: { arg: { id: 'b1', input: {} }, alters: ['Deal', 'Booking'] },
@@ -287,7 +287,7 @@ const MUTATIONS: Record<string, Changes> = {
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
   addNote: { arg: { id: 'u1' }, alters: ['PersonRecord'], adds: ['AuditEntry'] },
   claimCase: { arg: 'k1', alters: ['Case'] },
-  recordParcel: { arg: { id: 'b1' }, alters: ['Deal', 'Booking', 'Product'], adds: ['AuditEntry'] },
+  recordParcel: { arg: { id: 'b1' }, alters: ['Deal', 'Booking'], adds: ['AuditEntry'] },
   closePaymentIssue: { arg: 'i1', alters: ['PaymentIssue'], adds: ['AuditEntry'] },
   confirmFreeze: { arg: { id: 'd1', caseId: 'k1' }, alters: ['Case', 'Payout'], adds: ['AuditEntry'] },
   // Independent of the subject of the case.
