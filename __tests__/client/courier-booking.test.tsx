@@ -228,6 +228,7 @@ describe('a booking by courier', () => {
     expect(more.getByText('Delivery to').nextElementSibling).toHaveTextContent('Laksam, Cumilla');
     expect(more.queryByText('Meeting place')).not.toBeInTheDocument();
     expect(more.getByText(/^Next step: pay the price and the delivery fee\./)).toBeVisible();
+    expect(more.queryByText(/code/)).not.toBeInTheDocument();
   });
 
   it('is paid with both amounts, and offers no deposit', async () => {
@@ -244,7 +245,10 @@ describe('a booking by courier', () => {
     expect(summary.getByText('Delivery fee:').nextElementSibling).toHaveTextContent('Tk. 140');
     expect(summary.getByText('Total:').nextElementSibling).toHaveTextContent('Tk. 4,640');
     expect(screen.queryByText('How much do you want to pay now?')).not.toBeInTheDocument();
-    expect(screen.getByText(/^A courier brings it\./)).toBeVisible();
+    expect(screen.getByText(/^A courier brings it\./)).toHaveTextContent(
+      /Report a problem within 72 hours of the delivery\.$/,
+    );
+    expect(screen.queryByText(/give the code/)).not.toBeInTheDocument();
   });
 
   it('has both amounts on its receipt', async () => {

@@ -34,7 +34,7 @@ export function NextStep({ booking }: { booking: Booking }) {
       <Typography variant="body2" sx={{ mt: 0.75 }}>
         {`${words.next} ${sentence}`}
       </Typography>
-      {state === 'unpaid' && (
+      {state === 'unpaid' && !delivery && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {advice.notAsDescribed}
         </Typography>

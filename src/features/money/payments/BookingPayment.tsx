@@ -61,7 +61,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           </Typography>
           {state.hasTag('payable') && kind === 'full' && (
             <Typography sx={{ mb: 2 }}>
-              {`${booking.delivery ? words.byCourier : advice.meetFirst} ${advice.notAsDescribed}`}
+              {booking.delivery ? words.byCourier : `${advice.meetFirst} ${advice.notAsDescribed}`}
             </Typography>
           )}
           <div role="status">

@@ -1,5 +1,9 @@
+import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { adviceText } from '../../../ui/text/advice.text.ts';
+import { formatCount } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';
+
+const CHECK_HOURS = PARCEL_SECONDS.check / 3600;
 
 export const paymentText = defineText({
   en: {
@@ -9,7 +13,7 @@ export const paymentText = defineText({
     seller: 'Seller',
     phone: 'Phone',
     price: 'Price',
-    byCourier: 'A courier brings it. MotoHaat holds your money until you’ve received the product and checked it.',
+    byCourier: `A courier brings it. MotoHaat holds your money until you’ve received the product and checked it. Not as described? Report a problem within ${formatCount(CHECK_HOURS, 'en')} hours of the delivery.`,
     yourBooking: 'Your booking',
     held: (minutes: string) => `Kept for you while you pay: ${minutes} left`,
     heldNoMore: 'The 15 minutes are over. You can still pay, unless another buyer starts paying first.',
@@ -64,7 +68,7 @@ export const paymentText = defineText({
     seller: 'বিক্রেতা',
     phone: 'ফোন',
     price: 'দাম',
-    byCourier: 'পণ্যটি কুরিয়ারে আসবে। আপনি পেয়ে মিলিয়ে না নেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।',
+    byCourier: `পণ্যটি কুরিয়ারে আসবে। আপনি পেয়ে মিলিয়ে না নেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে। বিবরণের সঙ্গে না মিললে ডেলিভারির ${formatCount(CHECK_HOURS, 'bn')} ঘণ্টার মধ্যে সমস্যা জানান।`,
     yourBooking: 'আপনার বুকিং',
     held: (minutes) => `পেমেন্টের জন্য আপনার নামে রাখা আছে: বাকি ${minutes}`,
     heldNoMore: '১৫ মিনিট শেষ। এখনো পেমেন্ট করতে পারেন, যদি না অন্য কেউ আগে শুরু করেন।',
