@@ -117,7 +117,7 @@ describe('a fault is described by the nearest state that may rest', () => {
 
   it('by one side', () => {
     expect(describeFault(facts)).toBe(
-      'booking 12: deal refunded, payment taken_back, booking refunded, product sold, ledger empty: product must be free',
+      'booking 12: deal refunded, payment taken_back, booking refunded, product sold, ledger empty, parcel any: product must be free',
     );
   });
 

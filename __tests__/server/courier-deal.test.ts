@@ -63,6 +63,9 @@ describe('a deal by the stand-in of', () => {
       const reference = await announce(scene, deal);
       expect(await stateOf(scene, deal)).toBe('shipped');
       scene.sandbox.steadfast.move(reference, 'refused');
+      // Its webhook asks as well; while it does, the parcel is not due.
+      await scene.sandbox.steadfast.idle();
+      await scene.app.background.idle();
       await askNow(scene);
       expect(await stateOf(scene, deal)).toBe('returning');
       await sendOk(scene, `POST /deals/${deal.id}/returned`, deal.seller, {});

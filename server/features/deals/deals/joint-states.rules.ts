@@ -67,9 +67,6 @@ export function faultySides(facts: JointFacts): JointSide[] {
   ];
 }
 
-/** Words for a parcel that a description leaves out. */
-const WITHOUT_PARCEL = ['any', 'none'];
-
 /** Returns what is wrong with a booking that the table does not allow, compared with the nearest it does. */
 export function describeFault(facts: JointFacts): string {
   const { deal, payment, booking, product, ledger, parcel, isHandedOver, hasOpenProblem } = facts;
@@ -77,5 +74,5 @@ export function describeFault(facts: JointFacts): string {
   const wrong = nearest ? differing(facts, nearest).map((side) => `${side} must be ${nearest[side]}`) : [];
   if (!nearest) wrong.push(`no deal is ${deal} ${isHandedOver ? 'after' : 'before'} the handover`);
   if (isProblemWrong(facts)) wrong.push(`its problem must be ${hasOpenProblem ? 'ended' : 'open'}`);
-  return `booking ${facts.bookingId}: deal ${deal}${isHandedOver ? ' (handed over)' : ''}, payment ${payment}, booking ${booking}, product ${product}, ledger ${ledger}${WITHOUT_PARCEL.includes(parcel) ? '' : `, parcel ${parcel}`}: ${wrong.join(', ')}`;
+  return `booking ${facts.bookingId}: deal ${deal}${isHandedOver ? ' (handed over)' : ''}, payment ${payment}, booking ${booking}, product ${product}, ledger ${ledger}, parcel ${parcel}: ${wrong.join(', ')}`;
 }
