@@ -39,7 +39,8 @@ export const checkChangedProducts = (services: CheckServices, log?: OutboxLog): 
       columns: 'product_id',
       async run({ id, productId }) {
         await preparePictures(services, productId);
-        await services.db.transaction(async (tx) => {
+        // Nobody waits for it: a busy machine may take longer than a request may.
+        await services.db.withoutTimeouts().transaction(async (tx) => {
           const mine = await tx.query('select from signal_checks where id = $1 for update skip locked', [id]);
           if (mine.length === 0) return;
           await checkProduct(tx, productId, services);
