@@ -2,7 +2,7 @@ import type { Balance, Payout } from '#contract/money/payout';
 import type { Case } from '#contract/admin/case';
 import type { Deal } from '#contract/deals/deal';
 import type { Statement } from '#contract/admin/decision';
-import { DEAL_STATES } from '#contract/deals/deal-lifecycle';
+import { DEAL_STATES, type DealState } from '#contract/deals/deal-lifecycle';
 import { PAYMENT_METHODS, PAYOUT_STATES } from '#contract/lifecycle';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -53,7 +53,11 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   const own = await api.call<Deal[]>('buyer', 'GET', '/deals?role=buyer&limit=100');
   const sold = await api.call<Deal[]>('seller', 'GET', '/deals?role=seller&limit=100');
   const shared = own.filter(({ _id }) => sold.some((deal) => deal._id === _id));
-  expect(new Set(shared.map(({ state }) => state))).toEqual(new Set(DEAL_STATES));
+  // No part of the demo goes by courier yet.
+  const byCourier: readonly DealState[] = ['shipped', 'delivered', 'returning'];
+  expect(new Set(shared.map(({ state }) => state))).toEqual(
+    new Set(DEAL_STATES.filter((state) => !byCourier.includes(state))),
+  );
   expect(new Set(shared.map(({ method }) => method))).toEqual(new Set(PAYMENT_METHODS));
   expect(new Set(shared.map(({ kind }) => kind))).toEqual(new Set(['full', 'deposit']));
   // Every clock still runs, and nothing happens in the future.

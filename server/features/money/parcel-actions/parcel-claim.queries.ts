@@ -79,7 +79,7 @@ export const listDueParcels = async (db: Queryable, take: number, without: strin
     await db.query<{ id: string }>(
       `select r.booking_id as id from parcels r join deals d on d.booking_id = r.booking_id
        where r.next_check_at <= deal_now() and r.booking_id <> all($2::bigint[])
-         and (r.status is distinct from 'delivered' or d.state in ('delivered', 'problem', 'decision', 'escalated'))
+         and (r.status is null or r.status <> 'delivered' or d.state in ('delivered', 'problem', 'decision', 'escalated'))
        order by r.next_check_at, r.booking_id limit $1`,
       [take, without],
     )
