@@ -99,9 +99,6 @@ export const MESSAGE_PHOTO_DAYS = 180;
 export const PROBLEM_PHOTO_YEARS = 2;
 export const UNSENT_PHOTO_HOURS = 24;
 
-/** Kilograms up to which a parcel of the class may weigh (docs/rules.md §13). */
-export const WEIGHT_CLASSES = [0.5, 1, 2, 5, 10] as const;
-
 /** Minimum payout in taka (docs/rules.md §10). */
 export const MIN_PAYOUT_TAKA = 500;
 /**

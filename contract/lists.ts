@@ -41,9 +41,6 @@ export type BodyType = (typeof BODY_TYPES)[number];
 /** Sort orders of a search; a leading `-` means descending (docs/rules.md §6). */
 export const SEARCH_SORTS = ['newest', 'price', '-price', 'km', '-year', 'relevance'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
-/** Orders of a category's page besides newest first. */
-export const CATEGORY_SORTS = ['price', '-price', 'km', '-year'] as const satisfies readonly SearchSort[];
-export type CategorySort = (typeof CATEGORY_SORTS)[number];
 /** How often people are notified of a saved search's matches (docs/rules.md §8). */
 export const SEARCH_ALERTS = ['instant', 'daily', 'none'] as const;
 export type SearchAlert = (typeof SEARCH_ALERTS)[number];

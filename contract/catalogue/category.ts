@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CATEGORY_SORTS } from '../lists.ts';
+import { CATEGORY_SORTS } from './category-sorts.ts';
 import { Id, ImageUrl, Instant, Name, OneOf, PageQuery, ShownDate, Text, searchAndSort } from '../common.ts';
 
 export const Category = Type.Object({

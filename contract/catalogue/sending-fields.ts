@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Line, OneOf, Unset } from '../common.ts';
-import { BOUNDS, WEIGHT_CLASSES } from '../limits.ts';
+import { BOUNDS } from '../limits.ts';
+import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import { DISTRICTS } from './places/all-places.ts';
 
 /** What a seller says about sending a product by courier; only parts and gear are sent (docs/rules.md §13). */

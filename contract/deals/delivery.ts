@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { DISTRICTS } from '../catalogue/places/all-places.ts';
 import { Id, Instant, Line, OneOf, PageQuery, Phone, TextWithin } from '../common.ts';
-import { BOUNDS, REFERENCE_LENGTH, WEIGHT_CLASSES } from '../limits.ts';
+import { BOUNDS, REFERENCE_LENGTH } from '../limits.ts';
+import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import { COURIER_ADDRESS } from './parcel-rules.ts';
 import { COURIERS, PARCEL_CREATIONS, PARCEL_FILTERS, PARCEL_OUTCOMES, PARCEL_STATUSES } from './parcel.ts';
 

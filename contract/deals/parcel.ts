@@ -1,5 +1,5 @@
 /** Parts by courier (docs/rules.md §13). */
-import type { WEIGHT_CLASSES } from '../limits.ts';
+import type { WEIGHT_CLASSES } from '../weight-classes.ts';
 
 /** In the order in which they are offered. */
 export const COURIERS = ['pathao', 'steadfast'] as const;

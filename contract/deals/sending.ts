@@ -1,6 +1,6 @@
 import { PART_WORDS } from '../catalogue/part-words.ts';
 import { FORBIDDEN_WORDS, MAX_COURIER_PRICE_TAKA } from './parcel-rules.ts';
-import { WEIGHT_CLASSES } from '../limits.ts';
+import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import type { WeightClass } from './parcel.ts';
 
 /** What decides whether a product can be sent by courier (docs/rules.md §13). */

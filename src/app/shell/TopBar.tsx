@@ -57,7 +57,7 @@ const SearchPlace = styled('div')(({ theme: { breakpoints } }) => ({
     maxWidth: 380,
     marginInline: '12px auto',
     // The home page has a larger one.
-    '&[data-home="true"]': { visibility: 'hidden' },
+    '&[data-home]': { visibility: 'hidden' },
     // Moves once the menu beside it shows the signed-in entries (MainMenu.tsx).
     'html[data-session] & [type="submit"]': { visibility: 'hidden' },
   },
@@ -104,7 +104,7 @@ export function TopBar() {
           <BrandLink component={RouterLink} to={paths.home} aria-label="MotoHaat">
             <BrandName />
           </BrandLink>
-          <SearchPlace data-home={pathname === paths.home || pathname === '/home'}>
+          <SearchPlace data-home={/^\/(home)?$/.test(pathname) || undefined}>
             <BarSearch />
           </SearchPlace>
           <MainMenu id={MENU_ID} open={open} />

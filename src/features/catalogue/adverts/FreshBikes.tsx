@@ -22,7 +22,7 @@ export function FreshBikes() {
   const products = rowsOf(data?.pages ?? []).slice(0, SHOWN);
   return (
     <div ref={ref}>
-      <TileGrid aria-busy={!data}>
+      <TileGrid aria-busy={inView && !data}>
         <Suspense fallback={null}>
           {data
             ? products.map((product) => <ProductTile key={product._id} product={product} />)

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { CATEGORY_SORTS, type CategorySort } from '#contract/lists';
+import { CATEGORY_SORTS, type CategorySort } from '#contract/catalogue/category-sorts';
 import { isOnSale } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
 import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../../api/category.api.ts';

@@ -1,4 +1,4 @@
-import type { CategorySort } from '#contract/lists';
+import type { CategorySort } from '#contract/catalogue/category-sorts';
 import type { CategoryProducts } from '#contract/site/personal-page';
 import type { Product } from '#contract/catalogue/product';
 import { api } from '../../../api/api.ts';

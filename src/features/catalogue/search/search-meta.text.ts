@@ -12,8 +12,7 @@ export const searchMetaText = defineText({
     usedOf: (name: string) => `Used ${name} for sale in Bangladesh`,
     usedOfDescription: (name: string, count: string, years: string) =>
       `${count} used ${name} bikes on sale all over Bangladesh, bought ${years}, with photos, prices and papers.`,
-    description:
-      'Second-hand motorbikes, scooters, parts and riding gear from all over Bangladesh: search by brand, price, engine, year and city.',
+    description: 'Second-hand motorbikes, scooters, parts and riding gear from all over Bangladesh.',
   },
   bn: {
     home: 'হোম',
@@ -25,6 +24,6 @@ export const searchMetaText = defineText({
     usedOf: (name) => `পুরোনো ${name} বিক্রি`,
     usedOfDescription: (name, count, years) =>
       `সারা বাংলাদেশে ${count}টি পুরোনো ${name} বিক্রির জন্য আছে, কেনার বছর ${years}, ছবি, দাম ও কাগজপত্রসহ।`,
-    description: 'সারা বাংলাদেশের পুরোনো বাইক, স্কুটার, যন্ত্রাংশ ও রাইডিং গিয়ার: ব্র্যান্ড, দাম, ইঞ্জিন, সাল ও শহর দিয়ে খুঁজুন।',
+    description: 'সারা বাংলাদেশের পুরোনো বাইক, স্কুটার, যন্ত্রাংশ ও রাইডিং গিয়ার।',
   },
 });

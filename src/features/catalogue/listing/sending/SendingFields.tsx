@@ -4,7 +4,7 @@ import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { NotSent } from '#contract/deals/sending';
-import { WEIGHT_CLASSES } from '#contract/limits';
+import { WEIGHT_CLASSES } from '#contract/weight-classes';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatDecimal } from '../../../../ui/text/numbers.ts';
