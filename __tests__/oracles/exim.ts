@@ -106,7 +106,8 @@ export async function startExim(): Promise<Exim> {
   writeFileSync(path.join(folder, 'certificate.pem'), certificate);
   writeFileSync(path.join(folder, 'key.pem'), privateKey);
   for (const name of ['mail', 'spool']) mkdirSync(path.join(folder, name));
-  for (const name of ['mail', 'spool', 'key.pem']) chownSync(path.join(folder, name), uid, gid);
+  // A market that ran before in this process has left its file mode: others read nothing.
+  for (const name of ['mail', 'spool', 'certificate.pem', 'key.pem']) chownSync(path.join(folder, name), uid, gid);
   chmodSync(folder, 0o755);
   const ports = [openPort, securePort].map((port) => `127.0.0.1.${port}`).join(' ; ');
   const child = spawn(PROGRAM, ['-C', settings, '-bdf', '-oX', `<; ${ports}`], { stdio: 'ignore' });
