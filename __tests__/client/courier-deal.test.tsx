@@ -196,6 +196,16 @@ describe('the announcement', () => {
     expect(screen.queryByRole('button', { name: 'Announce the parcel' })).not.toBeInTheDocument();
   });
 
+  it('is what comes next until it is made; then the seller keeps the part packed', async () => {
+    const { unmount } = open(selling());
+    const text = 'Pack the part, and announce it to the courier here. It collects the parcel from you.';
+    expect(await screen.findByText(text)).toBeVisible();
+    unmount();
+    open(selling({ actions: ['cancel', 'problem'], parcel: booked }));
+    expect(await screen.findByText('Keep the packed part ready. The courier collects it from you.')).toBeVisible();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
   it('can be made again after the courier has refused or canceled it', async () => {
     const { unmount } = open(selling({ parcel: { ...booked, creation: 'refused', events: [] } }));
     expect(await screen.findByText(/^The courier hasn’t accepted the parcel\./)).toBeVisible();

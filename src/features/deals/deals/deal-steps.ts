@@ -44,7 +44,7 @@ type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount
 
 const isIn = (states: readonly DealState[], state: DealState): boolean => states.includes(state);
 
-type Next = DealState | 'risk' | 'parcel' | 'held_courier';
+type Next = DealState | 'risk' | 'parcel' | 'held_courier' | 'announced';
 
 /** Names the sentence about what comes next, in dealNextText. What the market itself opened is for an admin alone to decide. */
 export function nextOf({
@@ -52,10 +52,13 @@ export function nextOf({
   role,
   problem,
   delivery,
-}: Pick<Deal, 'state' | 'role' | 'problem' | 'delivery'>): `${Next}_${Deal['role']}` {
+  parcel,
+}: Pick<Deal, 'state' | 'role' | 'problem' | 'delivery' | 'parcel'>): `${Next}_${Deal['role']}` {
   const { reason } = problem ?? {};
   if ((reason === 'risk' || reason === 'parcel') && isIn(PROBLEM_STATES, state)) return `${reason}_${role}`;
-  return state === 'held' && delivery === 'courier' ? `held_courier_${role}` : `${state}_${role}`;
+  if (state !== 'held' || delivery !== 'courier') return `${state}_${role}`;
+  const isAnnounced = parcel && parcel.creation !== 'refused' && parcel.status !== 'canceled';
+  return isAnnounced ? `announced_${role}` : `held_courier_${role}`;
 }
 
 /** Returns the step that waits to be done; undefined once everything is. */

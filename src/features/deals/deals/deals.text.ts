@@ -129,7 +129,7 @@ export const dealStateText = defineText<Record<DealState, string>>({
 
 /** What comes next: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked. */
 export const dealNextText = defineText<
-  Record<`${DealState | 'risk' | 'parcel' | 'held_courier'}_${'buyer' | 'seller' | 'admin'}`, string>
+  Record<`${DealState | 'risk' | 'parcel' | 'held_courier' | 'announced'}_${'buyer' | 'seller' | 'admin'}`, string>
 >({
   en: {
     held_buyer: adviceText.en.meetFirst,
@@ -143,6 +143,9 @@ export const dealNextText = defineText<
       'The seller packs the part and hands it to the courier. If that takes too long, you get everything back.',
     held_courier_seller: 'Pack the part, and announce it to the courier here. It collects the parcel from you.',
     held_courier_admin: 'The seller hands the part to the courier.',
+    announced_buyer: 'The courier collects the parcel from the seller.',
+    announced_seller: 'Keep the packed part ready. The courier collects it from you.',
+    announced_admin: 'The courier collects the parcel from the seller.',
     shipped_buyer: 'The courier brings the part. Check it while the rider waits, if you can.',
     shipped_seller: 'The courier brings the part to the buyer.',
     shipped_admin: 'The courier has the parcel.',
@@ -191,6 +194,9 @@ export const dealNextText = defineText<
     held_courier_buyer: 'বিক্রেতা যন্ত্রাংশটি প্যাক করে কুরিয়ারে দেবেন। বেশি দেরি হলে আপনি সব টাকা ফেরত পাবেন।',
     held_courier_seller: 'যন্ত্রাংশটি প্যাক করে এখান থেকে কুরিয়ারকে জানান। তারা আপনার কাছ থেকে নিয়ে যাবে।',
     held_courier_admin: 'বিক্রেতা যন্ত্রাংশটি কুরিয়ারে দেবেন।',
+    announced_buyer: 'কুরিয়ার বিক্রেতার কাছ থেকে পার্সেলটি নিয়ে যাবে।',
+    announced_seller: 'যন্ত্রাংশটি প্যাক করে রাখুন। কুরিয়ার এসে নিয়ে যাবে।',
+    announced_admin: 'কুরিয়ার বিক্রেতার কাছ থেকে পার্সেলটি নিয়ে যাবে।',
     shipped_buyer: 'কুরিয়ার যন্ত্রাংশটি নিয়ে আসছে। পারলে রাইডার থাকতেই দেখে নিন।',
     shipped_seller: 'কুরিয়ার যন্ত্রাংশটি ক্রেতার কাছে নিয়ে যাচ্ছে।',
     shipped_admin: 'পার্সেলটি কুরিয়ারের কাছে আছে।',
