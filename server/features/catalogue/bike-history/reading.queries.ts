@@ -84,11 +84,10 @@ export const markCorrected = async (tx: Queryable, ids: string[]): Promise<void>
 
 /** Returns the numbers of a listing's bike. */
 export async function findNumbers(db: Queryable, productId: string): Promise<NumberHashes> {
-  const [row] = await db.query<Record<BikeNumber, string | null>>(
-    'select plate, chassis, engine from bike_numbers where product_id = $1',
-    [productId],
-  );
-  return Object.fromEntries(BIKE_NUMBERS.flatMap((kind) => (row?.[kind] ? [[kind, row[kind]]] : [])));
+  const [row] = await db.query<NumberHashes>('select plate, chassis, engine from bike_numbers where product_id = $1', [
+    productId,
+  ]);
+  return row ?? {};
 }
 
 /**
