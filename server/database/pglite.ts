@@ -9,6 +9,9 @@ import { DatabaseUnavailable, throwDatabaseError } from './unavailable.ts';
 /** Made by the build (scripts/database-image.mjs): unpacking it takes a sixth of the time of creating a database. */
 const EMPTY_DATABASE = path.resolve('build/database.tar.gz');
 
+/** PostgreSQL's own 128 MB are part of this process, and a market of a developer's machine needs few of them. */
+const SHARED_BUFFERS = '16MB';
+
 const emptyDatabase = (): Blob | undefined =>
   existsSync(EMPTY_DATABASE) ? new Blob([readFileSync(EMPTY_DATABASE)]) : undefined;
 
@@ -54,6 +57,7 @@ export async function openPglite(folder: string, image?: Blob): Promise<Database
   if (!isInMemory) await prepareFolder(PGlite, folder, image);
   const pglite = await PGlite.create(folder, {
     loadDataDir: isInMemory ? image : undefined,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     parsers: { [TIMESTAMPTZ]: isoInstant, [INT8]: String },
   });
   await pglite.exec("set timezone to 'UTC'");
