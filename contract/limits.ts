@@ -264,7 +264,7 @@ export const STATS_KEPT_DAYS = 90;
  * Days after a payment in which buyer and seller can't delete their accounts, because the bike may
  * not be handed over yet.
  */
-export const HANDOVER_DAYS = 30;
+export const ACCOUNT_KEPT_DAYS_AFTER_PAYMENT = 30;
 
 /** Lifetime of our own bearer token in minutes. */
 export const TOKEN_MINUTES = 60;

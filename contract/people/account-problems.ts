@@ -1,4 +1,4 @@
-import { HANDOVER_DAYS } from '../limits.ts';
+import { ACCOUNT_KEPT_DAYS_AFTER_PAYMENT } from '../limits.ts';
 import type { CommonProblemKind } from '../problem-kind.ts';
 
 /** Refusals about an account and its login, by code (contract/problem.ts). */
@@ -29,7 +29,7 @@ export const ACCOUNT_PROBLEMS = {
   },
   HANDOVER_PENDING: {
     status: 409,
-    message: `A product that you are buying or selling was paid for less than ${HANDOVER_DAYS} days ago. Please complete the handover first. After that, you can delete your account.`,
+    message: `A product that you are buying or selling was paid for less than ${ACCOUNT_KEPT_DAYS_AFTER_PAYMENT} days ago. Please complete the handover first. After that, you can delete your account.`,
   },
   ACCOUNT_UNSETTLED: {
     status: 409,

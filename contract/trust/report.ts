@@ -41,7 +41,7 @@ export type PersonReportInput = Static<typeof PersonReportInput>;
 
 export const ProductIdParams = Type.Object({ productId: Id });
 
-/** GET /reportedItems: filter, order and page. A report is open until an admin has commented on it. */
+/** GET /reportedItems: filter, order and page. A report is open until it is closed, usually by the decision of its case. */
 export const ReportsQuery = Type.Object({
   ...TableQuery.properties,
   ...searchAndSort('reports'),

@@ -1,6 +1,6 @@
 import {
   ADVERTS_PER_SELLER,
-  HANDOVER_DAYS,
+  ACCOUNT_KEPT_DAYS_AFTER_PAYMENT,
   MAX_CARD_PAYMENT_TAKA,
   LOWEST_OFFER_PERCENT,
   MAX_LISTINGS,
@@ -128,7 +128,7 @@ export const problemText = defineText({
     IDENTITY_DELETED: 'এই লগইনটি মুছে ফেলা হয়েছে। আবার নিবন্ধন করুন।',
     IDENTITY_DISABLED: 'এই লগইনটি বন্ধ করা হয়েছে। ভুল হয়েছে মনে করলে আমাদের জানান।',
     ACCOUNT_UNSETTLED: 'অ্যাকাউন্টটি এখনো মুছে ফেলা যাবে না, কারণ লেনদেন বা টাকা এখনো বাকি আছে।',
-    HANDOVER_PENDING: `আপনার কেনা বা বিক্রি করা একটি পণ্যের পেমেন্ট হয়েছে গত ${formatCount(HANDOVER_DAYS, 'bn')} দিনের মধ্যে। আগে পণ্যটির হস্তান্তর শেষ করুন, তারপর অ্যাকাউন্ট মুছতে পারবেন।`,
+    HANDOVER_PENDING: `আপনার কেনা বা বিক্রি করা একটি পণ্যের পেমেন্ট হয়েছে গত ${formatCount(ACCOUNT_KEPT_DAYS_AFTER_PAYMENT, 'bn')} দিনের মধ্যে। আগে পণ্যটির হস্তান্তর শেষ করুন, তারপর অ্যাকাউন্ট মুছতে পারবেন।`,
     ALREADY_ADMIN: 'অ্যাডমিন এমনিতেই বিক্রি করতে পারেন, আলাদা করে বিক্রেতা হওয়ার দরকার নেই।',
     IDENTITY_PROVIDER_DOWN: 'লগইন সেবা এখন পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
     TOO_MANY_REQUESTS: 'অল্প সময়ে অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করে আবার চেষ্টা করুন।',

@@ -1,4 +1,4 @@
-import { HANDOVER_DAYS } from '#contract/limits';
+import { ACCOUNT_KEPT_DAYS_AFTER_PAYMENT } from '#contract/limits';
 import type { Profile, ProfileInput } from '#contract/people/person';
 import { type Database, exactlyOne, type Queryable } from '../../../database/database.ts';
 import { endChecksOfName, isNewName } from '../../people/account/person.queries.ts';
@@ -74,6 +74,6 @@ export const hasHandoverPending = async (db: Queryable, id: string): Promise<boo
        where (b.buyer_id = $1 or p.seller_id = $1) and b.refunded_at is null
          and b.paid_at > now() - make_interval(days => $2)
      ) as pending`,
-      [id, HANDOVER_DAYS],
+      [id, ACCOUNT_KEPT_DAYS_AFTER_PAYMENT],
     ),
   ).pending;

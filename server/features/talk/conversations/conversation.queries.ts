@@ -43,7 +43,7 @@ export async function beginConversation(
   return found;
 }
 
-/** What determines whether a person may write: their side of the conversation, and blocks between the two. */
+/** A person's side of a conversation, which permits reading, and blocks between the two, which forbid writing. */
 export interface Membership {
   id: string;
   productId: string;

@@ -4,15 +4,13 @@ import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
 import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
 import type { Routes, RouteServices } from '../../../context.ts';
-import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { readConversation } from './conversation.access.ts';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
-import { assertReadableByAdmin } from './conversation.rules.ts';
 import { publishMessage, publishReadReceipt } from './message-notices.queries.ts';
 import { findSentMessage, insertMessage, listMessages, listNewer, markRead } from './message.queries.ts';
-import { lockReportsOf } from './reported.queries.ts';
 
 /**
  * Sends a message, once per clientId. @returns its id
@@ -36,16 +34,7 @@ async function sendMessage(
   return insertedId;
 }
 
-/** Records that an admin reads a conversation. @throws Refusal REPORT_CLOSED */
-async function recordReading(tx: Queryable, id: string, admin: { id: string }): Promise<void> {
-  assertReadableByAdmin(await lockReportsOf(tx, id));
-  await recordAdminAction(tx, { admin, action: 'read conversation', subject: 'conversation', id });
-}
-
-/**
- * Messages of a conversation, for its two people. Admins can read them while a report is open
- * (docs/rules.md §8).
- */
+/** Messages of a conversation, for those who may read it. */
 export const messageRoutes: Routes = (app, { db, rateLimits }) => {
   const messages = rateLimits.exact({ name: 'messages', max: MESSAGES_PER_MINUTE, seconds: 60 });
 
@@ -62,18 +51,11 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request);
       const { id } = request.params;
       const { after, limit = PAGE_SIZE.default } = request.query;
       const pageFrom = (from: Queryable) =>
         after === undefined ? listMessages(from, id, request.query) : listNewer(from, id, after, limit);
-      if (await findMembership(db, id, caller.id)) return sendPage(request, reply, await pageFrom(db));
-      if (caller.role !== 'admin') return refuse('CONVERSATION_NOT_FOUND');
-      const page = await db.transaction(async (tx) => {
-        await recordReading(tx, id, caller);
-        return pageFrom(tx);
-      });
-      return sendPage(request, reply, page);
+      return sendPage(request, reply, await readConversation(db, id, callerOf(request), pageFrom));
     },
   );
 

@@ -4,13 +4,11 @@ import { MAX_PHOTO_BYTES, MESSAGE_PHOTOS_PER_DAY } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import { assertWritable } from '#contract/rules';
 import type { App, Routes } from '../../../context.ts';
-import { recordAdminAction } from '../../../database/audit-log.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../http/timeouts.ts';
 import { acceptPhotos, redrawPhoto, sendPhoto } from '../../../http/private-photos.ts';
-import { lockReportsOf } from './reported.queries.ts';
+import { readConversation } from './conversation.access.ts';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
-import { assertReadableByAdmin } from './conversation.rules.ts';
 import { publishMessage } from './message-notices.queries.ts';
 import { findSentMessage, insertMessage } from './message.queries.ts';
 import { findPhoto, insertPhoto } from './photo.queries.ts';
@@ -18,7 +16,7 @@ import { findPhoto, insertPhoto } from './photo.queries.ts';
 /** What previews and emails show of a photo. */
 const TEXT = 'Photo';
 
-/** Photos in a conversation, for those who may read its text (docs/rules.md §8). */
+/** Photos in a conversation, for those who may read it. */
 export const messagePhotoRoutes: Routes = (app, { db, images, rateLimits }) => {
   const photos = rateLimits.exact({ name: 'message photos', max: MESSAGE_PHOTOS_PER_DAY, seconds: 24 * 3600 });
   void app.register(async (scope: App) => {
@@ -76,16 +74,9 @@ export const messagePhotoRoutes: Routes = (app, { db, images, rateLimits }) => {
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request);
       const { id, message } = request.params;
-      if (!(await findMembership(db, id, caller.id))) {
-        if (caller.role !== 'admin') return refuse('CONVERSATION_NOT_FOUND');
-        await db.transaction(async (tx) => {
-          assertReadableByAdmin(await lockReportsOf(tx, id));
-          await recordAdminAction(tx, { admin: caller, action: 'read conversation', subject: 'conversation', id });
-        });
-      }
-      return sendPhoto(reply, (await findPhoto(db, id, message)) ?? refuse('PHOTO_NOT_FOUND'));
+      const photo = await readConversation(db, id, callerOf(request), (from) => findPhoto(from, id, message));
+      return sendPhoto(reply, photo ?? refuse('PHOTO_NOT_FOUND'));
     },
   );
 };
