@@ -1,14 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { App, RouteServices, Services } from './context.ts';
+import Fastify from 'fastify';
+import type { App, Rendering, RouteServices, Services } from './context.ts';
 import { clientConfig } from './features/site/config/client-config.ts';
-import { FEATURES } from './routes.ts';
-import { healthRoutes } from './features/site/health/health.routes.ts';
-import { imageRoutes } from './features/site/images/image.routes.ts';
-import { pageRoutes } from './features/site/pages/page.routes.ts';
-import { sitemapRoutes } from './features/site/pages/sitemap.routes.ts';
+import { ROUTES } from './routes.ts';
+import { createProductCounter } from './features/catalogue/product-page/product-counter.ts';
 import { publicPages } from './features/site/pages/public-pages.ts';
 import { createPaymentIntents } from './features/money/payments/payment.cancel.ts';
+import { createFollowPayment } from './features/money/payments/payment.follow.ts';
 import { invalidateOnChange } from './features/catalogue/search/cache.ts';
 import { createSealedSearch } from './features/catalogue/search/sealed-search.queries.ts';
 import { closeConnections } from './http/connections.ts';
@@ -39,13 +37,6 @@ declare module 'fastify' {
   }
 }
 
-/** Tags the routes registered in this scope as one group of operations. */
-function tagRoutes(scope: FastifyInstance, tag: string): void {
-  scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, tag };
-  });
-}
-
 /**
  * Concurrent searches per process: one per search connection, of which an address may use two. At
  * about 20 ms each, two allow a hundred per second, enough for everybody a mobile carrier puts
@@ -74,50 +65,38 @@ export async function build(services: Services): Promise<App> {
   const background = createBackground(app.log);
   app.decorate('background', background);
   app.addHook('onClose', () => background.drain());
+  const productCounter = createProductCounter(db, app.log);
+  app.addHook('onClose', () => productCounter.flush());
+  const rendering: Rendering = {
+    renderer: loadRenderer(services.clientFolder),
+    config: clientConfig(services),
+    budget: createRenderBudget(() => metrics?.renderingsRefused.inc()),
+  };
+  const paymentContext = { ...services, log: app.log };
   const routeServices: RouteServices = {
     ...services,
     rateLimits,
     background,
     searchTurns: createTurns(SEARCH_TURNS),
-    paymentIntents: createPaymentIntents({ ...services, log: app.log }),
+    paymentIntents: createPaymentIntents(paymentContext),
+    followPayment: createFollowPayment(paymentContext, { rateLimits, background }),
+    productCounter,
+    rendering,
   };
-  const config = clientConfig(services);
-  const renderer = loadRenderer(services.clientFolder);
-  const budget = createRenderBudget(() => metrics?.renderingsRefused.inc());
   const sealed = createSealedSearch(env.tokenSecret, routeServices.searchTurns);
-  const features = { ...FEATURES, Pages: [pageRoutes(renderer, config, budget)] };
-  await app.register(async (health) => {
-    tagRoutes(health, 'Health');
-    healthRoutes(health, routeServices);
-  });
-  await app.register(async (sitemap) => sitemapRoutes()(sitemap, routeServices));
-  for (const [tag, group] of Object.entries(features)) {
+  for (const { tag, prefix, routes } of ROUTES)
     await app.register(
-      async (api) => {
-        tagRoutes(api, tag);
-        for (const routes of group) routes(api, routeServices);
+      async (scope) => {
+        scope.addHook('onRoute', (route) => {
+          route.config = { ...route.config, tag };
+        });
+        for (const register of routes) register(scope, routeServices);
       },
-      { prefix: '/api' },
+      { prefix },
     );
-  }
-  if (env.images.own) {
-    await app.register(
-      async (images) => {
-        tagRoutes(images, 'Images');
-        imageRoutes(images, routeServices);
-      },
-      { prefix: '/images' },
-    );
-  }
   app.addHook('onClose', () => services.images.close());
   app.addHook('onClose', () => services.papers.close());
   app.addHook('onClose', await invalidateOnChange(db));
-  await app.register(site, {
-    renderer,
-    config,
-    db,
-    pages: (from) => publicPages(from, sealed),
-    budget,
-  });
+  await app.register(site, { ...rendering, db, pages: (from) => publicPages(from, sealed) });
   return app;
 }

@@ -1,9 +1,12 @@
 import type { ClientConfig } from '#contract/site/config';
+import type { PaymentMethod } from '#contract/lifecycle';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { RenderBudget } from './http/render-budget.ts';
+import type { Renderer } from './http/renderer.ts';
 import type { Background } from './services/background.ts';
 import type { IdentityProvider } from './services/identity/identity.ts';
 import type { ImageStore } from './services/images/images.ts';
@@ -86,10 +89,30 @@ export interface PaymentIntents {
   tryCancelOfProduct(productId: string): Promise<void>;
 }
 
+/** Asks an attempt’s provider in the background, within its rate limit. */
+export type FollowPayment = (attempt: { id: string; provider: PaymentMethod; reference: string }) => void;
+
+/** Counts what people see of products, for the statistics of sellers. */
+export interface ProductCounter {
+  countView(productId: string): void;
+  countNumberShown(productId: string): void;
+}
+
+/** What pages are rendered with. */
+export interface Rendering {
+  /** Set if there is a built client. */
+  renderer?: Renderer;
+  config: ClientConfig;
+  budget: RenderBudget;
+}
+
 export interface RouteServices extends Services {
   rateLimits: RateLimits;
   background: Background;
   paymentIntents: PaymentIntents;
+  followPayment: FollowPayment;
+  productCounter: ProductCounter;
+  rendering: Rendering;
   /** Schedules searches of all clients fairly. */
   searchTurns: Turns;
 }

@@ -31,7 +31,7 @@ afterAll(() => market.close());
 /** With a separate app, because sitemaps are cached for an hour. */
 async function isInSitemap(productId: string): Promise<boolean> {
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
-  await app.register(async (scope) => sitemapRoutes()(scope, market.services as RouteServices));
+  await app.register(async (scope) => sitemapRoutes(scope, market.services as RouteServices));
   const { body } = await app.inject({ url: '/sitemap.xml' });
   await app.close();
   return body.includes(`/bikes/${productId}-`);

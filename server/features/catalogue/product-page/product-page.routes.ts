@@ -9,15 +9,10 @@ import { findPublic } from '../../../http/reads.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findProductDetails, findSellerPhone, listSimilar } from '../product-card/card.queries.ts';
-import { createProductCounter } from './product-counter.ts';
 import { assertVisible } from './product-page.rules.ts';
-import { viewRoutes } from './view.routes.ts';
 
 /** A product's public page, and its seller's phone number for signed-in people (docs/rules.md §6). */
-export const productPageRoutes: Routes = (app, services) => {
-  const { db, rateLimits } = services;
-  const counter = createProductCounter(db, app.log);
-  app.addHook('onClose', () => counter.flush());
+export const productPageRoutes: Routes = (app, { db, rateLimits, productCounter }) => {
   const phones = rateLimits.exact({ name: 'phone numbers', max: PHONES_PER_HOUR, seconds: 3600 });
 
   app.get(
@@ -77,12 +72,10 @@ export const productPageRoutes: Routes = (app, services) => {
         assertMayDeal(await findBlock(db, callerId, product.sellerId));
         const retryAfter = await phones.consume(callerId);
         if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-        counter.countNumberShown(productId);
+        productCounter.countNumberShown(productId);
         request.log.info({ person: callerId, product: productId }, 'a seller’s phone number was shown');
       }
       return { sellerPhone: product.sellerPhone };
     },
   );
-
-  viewRoutes(app, services, counter);
 };

@@ -82,10 +82,10 @@ Allow: /api/sellers/
 `;
 
 /**
- * Sitemap and robots.txt (docs/rules.md §6).
+ * Returns the routes of the sitemap and robots.txt (docs/rules.md §6).
  * @param addressesPerFile at most the default, which is the protocol's limit
  */
-export const sitemapRoutes =
+export const sitemapOf =
   (addressesPerFile = MAX_SITEMAP_ADDRESSES): Routes =>
   (app, { db, env: { publicUrl } }) => {
     const options = {
@@ -148,3 +148,5 @@ export const sitemapRoutes =
       );
     }
   };
+
+export const sitemapRoutes = sitemapOf();

@@ -16,7 +16,7 @@ import { removeUnusedMethods } from '../../money/payouts/method.queries.ts';
 import { assertNoHandoverPending, assertNotAdmin } from './profile.rules.ts';
 
 /** What signed-in people do with their own account. */
-export const profileRoutes: Routes = (app, services) => {
+export const userMeRoutes: Routes = (app, services) => {
   const { db } = services;
   app.get(
     '/users/me',

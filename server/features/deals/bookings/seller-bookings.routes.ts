@@ -6,7 +6,7 @@ import { sendPage } from '../../../http/paging.ts';
 import { countReceived, listReceived } from './received.queries.ts';
 
 /** Bookings and payments that a seller has received (docs/rules.md §8). */
-export const receivedRoutes: Routes = (app, { db }) => {
+export const sellerBookingRoutes: Routes = (app, { db }) => {
   app.get(
     '/seller/bookings',
     {

@@ -27,7 +27,7 @@ const closedReport =
   });
 
 /** Routes for admins to handle reported products (docs/specification.md §7, docs/rules.md §2). */
-export const moderationRoutes: Routes = (app, { db }) => {
+export const reportedItemRoutes: Routes = (app, { db }) => {
   app.get(
     '/reportedItems',
     {

@@ -10,9 +10,7 @@ import { openIntentsOfBooking } from './open-intents.queries.ts';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
 import { findPaymentOfIntent } from './payment.queries.ts';
 import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules.ts';
-import { createFollowing } from './payment.follow.ts';
 import { startPayment } from './payment.start.ts';
-import { returnRoutes } from './return.routes.ts';
 
 /** One person's starts of payments on a provider's page. */
 const STARTS = { name: 'payment starts', max: 60, seconds: 3600 };
@@ -26,11 +24,9 @@ function refuseAmount(error: unknown): never {
 }
 
 /** Payments on the page of a provider (docs/rules.md §9). */
-export const attemptRoutes: Routes = (app, services) => {
-  const { db, env, payments, rateLimits } = services;
+export const paymentStartRoutes: Routes = (app, { db, env, payments, rateLimits, followPayment }) => {
   const context = { db, payments, log: app.log };
   const starts = rateLimits.exact(STARTS);
-  const follow = createFollowing(context, services);
 
   app.post(
     '/payments/start',
@@ -90,13 +86,11 @@ export const attemptRoutes: Routes = (app, services) => {
       const intent = await findIntentByReference(db, request.params.reference);
       if (!intent || (intent.buyerId !== id && role !== 'admin')) return refuse('PAYMENT_NOT_FOUND');
       // The page waits for what the provider says after the return, and may be the only one that asks soon.
-      if (intent.state === 'open' && intent.hasReturned) follow(intent);
+      if (intent.state === 'open' && intent.hasReturned) followPayment(intent);
       const { reference, bookingId, provider: method, kind, amountPaisa } = intent;
       const state = attemptState(intent.state, (await findPaymentOfIntent(db, intent))?.state);
       const failure = state === 'failed' && intent.failure ? { failure: intent.failure } : {};
       return { reference, bookingId, method, kind, amount: amountPaisa / 100, state, ...failure };
     },
   );
-
-  returnRoutes(app, services, follow);
 };

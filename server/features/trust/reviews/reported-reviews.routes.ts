@@ -13,7 +13,7 @@ import { lockReview, removeReview } from './review.queries.ts';
 import { countReportedReviews, listReportedReviews } from './review-reports.queries.ts';
 
 /** Reported reviews, and removals, for admins (docs/rules.md §10). */
-export const reviewModerationRoutes: Routes = (app, { db }) => {
+export const reportedReviewRoutes: Routes = (app, { db }) => {
   app.get(
     '/reportedReviews',
     {

@@ -35,7 +35,7 @@ async function signUp(
 }
 
 /** Sign-up, role lookups and the public verification lookup (docs/specification.md §7, docs/rules.md §3). */
-export const personRoutes: Routes = (app, services) => {
+export const userRoutes: Routes = (app, services) => {
   const { db, identity } = services;
   app.put(
     '/users',

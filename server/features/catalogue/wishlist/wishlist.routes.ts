@@ -10,7 +10,7 @@ import { findAvailability } from '../product-card/availability.queries.ts';
 import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries.ts';
 
 /** A person's own wish list (docs/specification.md §7, docs/rules.md §3). */
-export const wishRoutes: Routes = (app, { db }) => {
+export const wishlistRoutes: Routes = (app, { db }) => {
   app.post(
     '/mywishlist',
     {

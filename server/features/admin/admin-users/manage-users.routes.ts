@@ -35,7 +35,7 @@ async function deletePersonById(tx: Queryable, id: string, admin: { id: string }
 }
 
 /** Routes for admins to manage people (docs/specification.md §7, docs/rules.md §2, §3). */
-export const peopleRoutes: Routes = (app, { db }) => {
+export const manageUserRoutes: Routes = (app, { db }) => {
   app.get(
     '/allUsers',
     {

@@ -80,7 +80,7 @@ async function readFile(
 const File = Type.Unsafe<string | Buffer>(Type.String());
 
 /** What admins exchange with the bank about a batch: its file, and the results (docs/rules.md §10). */
-export const payoutBankRoutes: Routes = (app, { db, env }) => {
+export const payoutBatchFileRoutes: Routes = (app, { db, env }) => {
   const encryption = env.payoutKeys && createEncryption(env.payoutKeys);
 
   app.get(
