@@ -13,7 +13,7 @@ import {
 } from '../../../database/page.ts';
 import { endOffersOfBuyer } from '../../deals/agreements/offer-ending.queries.ts';
 import { detachReadings } from '../../catalogue/bike-history/reading.queries.ts';
-import { enqueueArrivalsOf } from '../../catalogue/search/index.queries.ts';
+import { enqueueArrivalsOf, updateVerifiedInSearch } from '../../catalogue/search/index.queries.ts';
 
 /** Arbitrary number, unique among advisory locks. */
 const PERSON_DELETION_LOCK = 72_011_922;
@@ -140,5 +140,7 @@ export async function verifySeller(
 ): Promise<number> {
   if (status === 'verified') return 0;
   await enqueueArrivalsOf(tx, id);
-  return (await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id])).length;
+  const verified = await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id]);
+  await updateVerifiedInSearch(tx, id);
+  return verified.length;
 }

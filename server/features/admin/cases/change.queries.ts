@@ -1,4 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
+import { updateVerifiedInSearch } from '../../catalogue/search/index.queries.ts';
+import { updateReviewTotals } from '../../trust/reviews/review-totals.queries.ts';
 
 /** Stores a product's rows before a decision changes them. */
 export const noteProduct = async (tx: Queryable, decisionId: string, productId: string): Promise<void> =>
@@ -43,8 +45,11 @@ export const completeReview = async (tx: Queryable, decisionId: string, reviewId
  * Restores every row as it was before a decision, except what has changed since. Rows that
  * a product's seller removed in the meantime stay removed, as do those of a deleted account.
  */
-export const restoreChanges = async (tx: Queryable, decisionId: string): Promise<void> =>
-  void (await tx.query(
+export async function restoreChanges(
+  tx: Queryable,
+  { id: decisionId, personId }: { id: string; personId: string },
+): Promise<void> {
+  await tx.query(
     // Products first, inserted rows of later tables last: offers before the messages that name them.
     `select restore_row(d) from (select x.* from decision_changes x
        where x.decision_id = $1 and not exists (select from decision_changes p join products now on p.owner = 'products' and now.id = x.product_id
@@ -54,14 +59,22 @@ export const restoreChanges = async (tx: Queryable, decisionId: string): Promise
            where b.id = (x.key ->> 'id')::bigint and w.deleted_at is not null))
        order by x.owner <> 'products', x.id offset 0) d`,
     [decisionId],
-  ));
+  );
+  await updateVerifiedInSearch(tx, personId);
+  const reviewed = await tx.query<{ personId: string }>(
+    `select distinct r.person_id from decision_changes d join reviews r on r.id = (d.key ->> 'id')::bigint
+     where d.decision_id = $1 and d.owner = 'reviews'`,
+    [decisionId],
+  );
+  for (const { personId: reviewedId } of reviewed) await updateReviewTotals(tx, reviewedId);
+}
 
 /**
  * Withdraws a seller's verification, and ends what their papers proved. Stores both before, so that they
  * can be restored; the ids of papers are of the same table.
  */
-export const withdrawBadge = async (tx: Queryable, decisionId: string, personId: string): Promise<void> =>
-  void (await tx.query(
+export async function withdrawBadge(tx: Queryable, decisionId: string, personId: string): Promise<void> {
+  await tx.query(
     `with person as (select id, status from people where id = $2 and status = 'verified'),
      papers as (select id, ends_at from verifications where person_id = $2 and state = 'accepted' and ends_at > now()),
      noted as (insert into decision_changes (decision_id, owner, key, before, after)
@@ -70,7 +83,9 @@ export const withdrawBadge = async (tx: Queryable, decisionId: string, personId:
      ended as (update verifications v set ends_at = now() from papers where v.id = papers.id)
      update people p set status = 'not verified' from person where p.id = person.id`,
     [decisionId, personId],
-  ));
+  );
+  await updateVerifiedInSearch(tx, personId);
+}
 
 /** Locks a person's products on sale, and paused ones that somebody has booked. Returns their ids. */
 export const lockUnsoldProducts = async (tx: Queryable, sellerId: string): Promise<string[]> =>

@@ -44,7 +44,7 @@ export async function undoDecision(
   await lockConcerned(tx, known.personId);
   for (const productId of known.productIds) await lockProductAndSeller(tx, productId);
   if (!(await voidDecision(tx, known.id, admin.id))) return refuse('DECISION_UNDONE');
-  await restoreChanges(tx, known.id);
+  await restoreChanges(tx, known);
   // Another decision may still suspend the person.
   const suspension = await findSuspension(tx, known.personId);
   if (suspension)

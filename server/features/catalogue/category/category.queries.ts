@@ -56,10 +56,11 @@ export async function updateCategory(db: Queryable, id: string, input: CategoryI
 }
 
 /** Hides a category and its page (docs/rules.md §2). Returns the number of rows hidden. */
-export async function hideCategory(db: Queryable, id: string): Promise<number> {
-  return (
-    await db.query('update categories set deleted_at = now() where id = $1 and deleted_at is null returning id', [
-      rowId(id),
-    ])
-  ).length;
+export async function hideCategory(tx: Queryable, id: string): Promise<number> {
+  const hidden = await tx.query(
+    'update categories set deleted_at = now() where id = $1 and deleted_at is null returning id',
+    [rowId(id)],
+  );
+  if (hidden.length > 0) await removeCategoryFromSearch(tx, id);
+  return hidden.length;
 }

@@ -3,6 +3,7 @@ import { rowId } from '../../../database/page.ts';
 import { publishEvents, type PersonalEvent } from '../../news/live/publish.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal, REVIEW_END } from '../../deals/deals/deal.queries.ts';
+import { updateReviewTotals } from './review-totals.queries.ts';
 
 type Parties = Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>;
 
@@ -20,6 +21,7 @@ export async function revealReviews(
     [rowId(deal._id)],
   );
   if (shown.length === 0) return [];
+  if (shown.some(({ author }) => author === 'buyer')) await updateReviewTotals(tx, deal.sellerId);
   const reviewed = shown.map(({ author }) => (author === 'buyer' ? 'seller' : 'buyer')).filter((to) => to !== except);
   return reviewed.length > 0 ? writeDealNotices(tx, deal, 'reviewShown', { to: reviewed }) : dealEvents(deal);
 }

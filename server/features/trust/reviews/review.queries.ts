@@ -5,6 +5,7 @@ import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { firstNameOf } from './first-name.rules.ts';
+import { updateReviewTotals } from './review-totals.queries.ts';
 
 /** Returns the public part of a review: of a removed one, the statement of reasons. */
 export function toShownReview(review: NonNullable<DealReviews['other']>): NonNullable<DealReviews['other']> {
@@ -56,16 +57,18 @@ export async function lockReview(tx: Queryable, id: string): Promise<ReviewRow |
 export const answerReview = async (tx: Queryable, id: string, text: string): Promise<void> =>
   void (await tx.query('update reviews set answer = $2, answered_at = deal_now() where id = $1', [rowId(id), text]));
 
-export const removeReview = async (
+export async function removeReview(
   tx: Queryable,
   id: string,
   { statement, adminId }: { statement: string; adminId: string },
-): Promise<void> =>
-  void (await tx.query('update reviews set removed_at = deal_now(), removed_by = $3, statement = $2 where id = $1', [
-    rowId(id),
-    statement,
-    rowId(adminId),
-  ]));
+): Promise<void> {
+  const removed = await tx.query<{ personId: string; author: ReviewAuthor }>(
+    `update reviews set removed_at = deal_now(), removed_by = $3, statement = $2 where id = $1
+     returning person_id, author`,
+    [rowId(id), statement, rowId(adminId)],
+  );
+  for (const { personId, author } of removed) if (author === 'buyer') await updateReviewTotals(tx, personId);
+}
 
 interface ReviewListRow {
   _id: string;
