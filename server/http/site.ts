@@ -1,14 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ClientConfig } from '#contract/site/config';
 import type { Language } from '#contract/site/personal-page';
+import type { Rendering } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { addressGroup } from '../services/limits/addresses.ts';
 import { findPage, type PageAddress } from './pages.ts';
 import { notFound } from './problems.ts';
-import type { Renderer } from './renderer.ts';
-import type { RenderBudget } from './render-budget.ts';
 import type { Encoding, HtmlPage } from './html-page.ts';
 import { createPages, type PageElsewhere, type PublicPages } from './template.ts';
 import { TRANSFER_TIMEOUT_MS } from './timeouts.ts';
@@ -37,13 +35,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * with configuration and first data for every address of the client. Without a build, only the API
  * is served.
  */
-export const site = fp<{
-  renderer: Renderer | undefined;
-  config: ClientConfig;
-  db: Database;
-  pages: (reads: Database) => PublicPages;
-  budget: RenderBudget;
-}>(
+export const site = fp<Rendering & { db: Database; pages: (reads: Database) => PublicPages }>(
   async (app, { renderer, config, db, pages, budget }) => {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
