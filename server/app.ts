@@ -8,7 +8,7 @@ import { publicPages } from './features/site/pages/public-pages.ts';
 import { createPaymentIntents } from './features/money/payments/payment.cancel.ts';
 import { createFollowPayment } from './features/money/payments/payment.follow.ts';
 import { invalidateOnChange } from './features/catalogue/search/cache.ts';
-import { createSealedSearch } from './features/catalogue/search/sealed-search.queries.ts';
+import { createPublicSearch } from './features/catalogue/search/public-search.queries.ts';
 import { closeConnections } from './http/connections.ts';
 import { coerceInput } from './http/coercion.ts';
 import { openapi } from './http/openapi.ts';
@@ -18,16 +18,16 @@ import { SEARCH_CONNECTIONS } from './database/postgres-settings.ts';
 import { problems } from './http/problems.ts';
 import { security } from './http/security.ts';
 import { fastifyOptions } from './http/fastify-options.ts';
-import { reads } from './http/reads.ts';
+import { readYourWrites } from './http/read-your-writes.ts';
 import { createRenderBudget } from './http/render-budget.ts';
 import { loadRenderer } from './http/renderer.ts';
-import { site } from './http/site.ts';
+import { clientPages } from './http/client-pages.ts';
 import { REQUEST_TIMEOUTS } from './http/timeouts.ts';
 import { unreadBodies } from './http/unread-bodies.ts';
 import { authentication } from './http/authentication.ts';
 import { type Background, createBackground } from './services/background.ts';
-import { createTurns } from './services/limits/turns.ts';
-import { createSeal } from './services/seals.ts';
+import { createFairQueue } from './services/limits/fair-queue.ts';
+import { createSignedValues } from './services/signed-values.ts';
 import { createRateLimits } from './services/limits/shared-rate-limits.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ declare module 'fastify' {
  * about 20 ms each, two allow a hundred per second, enough for everybody a mobile carrier puts
  * behind one address (docs/rules.md §6).
  */
-const SEARCH_TURNS = { running: SEARCH_CONNECTIONS, runningPerKey: 2, waiting: 100, waitingPerKey: 30, waitMs: 2000 };
+const SEARCH_QUEUE = { running: SEARCH_CONNECTIONS, runningPerKey: 2, waiting: 100, waitingPerKey: 30, waitMs: 2000 };
 
 /** Builds the whole server, not yet listening. Tests and production use the same function. */
 export async function build(services: Services): Promise<App> {
@@ -60,7 +60,11 @@ export async function build(services: Services): Promise<App> {
   await app.register(security, { env, rateLimits });
   await app.register(openapi);
   await app.register(authentication, { db, tokens, identity: services.identity });
-  await app.register(reads, { db, seal: createSeal(env.tokenSecret, 'own write'), isSecure: env.production });
+  await app.register(readYourWrites, {
+    db,
+    values: createSignedValues(env.tokenSecret, 'own write'),
+    isSecure: env.production,
+  });
 
   const background = createBackground(app.log);
   app.decorate('background', background);
@@ -77,13 +81,13 @@ export async function build(services: Services): Promise<App> {
     ...services,
     rateLimits,
     background,
-    searchTurns: createTurns(SEARCH_TURNS),
+    searchQueue: createFairQueue(SEARCH_QUEUE),
     paymentIntents: createPaymentIntents(paymentContext),
     followPayment: createFollowPayment(paymentContext, { rateLimits, background }),
     productCounter,
     rendering,
   };
-  const sealed = createSealedSearch(env.tokenSecret, routeServices.searchTurns);
+  const search = createPublicSearch(env.tokenSecret, routeServices.searchQueue);
   for (const { tag, prefix, routes } of ROUTES)
     await app.register(
       async (scope) => {
@@ -97,6 +101,6 @@ export async function build(services: Services): Promise<App> {
   app.addHook('onClose', () => services.images.close());
   app.addHook('onClose', () => services.papers.close());
   app.addHook('onClose', await invalidateOnChange(db));
-  await app.register(site, { ...rendering, db, pages: (from) => publicPages(from, sealed) });
+  await app.register(clientPages, { ...rendering, db, pages: (from) => publicPages(from, search) });
   return app;
 }

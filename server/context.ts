@@ -16,7 +16,7 @@ import type { Couriers } from './services/couriers/couriers.ts';
 import type { PaymentProviders } from './services/payments/providers.ts';
 import type { Push } from './services/push/push.ts';
 import type { RateLimits } from './services/limits/shared-rate-limits.ts';
-import type { Turns } from './services/limits/turns.ts';
+import type { FairQueue } from './services/limits/fair-queue.ts';
 import type { Tokens } from './services/identity/tokens.ts';
 import type { Tracing } from './services/observability/tracing.ts';
 
@@ -114,7 +114,7 @@ export interface RouteServices extends Services {
   productCounter: ProductCounter;
   rendering: Rendering;
   /** Schedules searches of all clients fairly. */
-  searchTurns: Turns;
+  searchQueue: FairQueue;
 }
 
 /** Registers a feature's routes. */

@@ -45,7 +45,7 @@ import { findPaymentById, markSold } from '../../server/features/money/payments/
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordPayment } from '../../server/features/money/payments/payment.settle.ts';
 import { deletePerson } from '../../server/features/admin/admin-users/people.queries.ts';
-import { updateProduct } from '../../server/features/catalogue/listing/change.queries.ts';
+import { updateProduct } from '../../server/features/catalogue/listing/product-change.queries.ts';
 import { removeProduct } from '../../server/features/catalogue/my-products/removal.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

@@ -5,7 +5,7 @@ import { LANGUAGE_PARAMETER, type PageName } from '#contract/pages';
 import type { Language } from '#contract/site/personal-page';
 import type { Database } from '../database/database.ts';
 import { createByteCache } from '../services/limits/byte-cache.ts';
-import { TurnRefused } from '../services/limits/turns.ts';
+import { QueueRefused } from '../services/limits/fair-queue.ts';
 import { contentOf, createAssembler, type HtmlPage } from './html-page.ts';
 import type { PageAddress } from './pages.ts';
 import type { RenderBudget } from './render-budget.ts';
@@ -133,7 +133,7 @@ export function createPages(
       });
     } catch (error) {
       // The page retries from the browser and shows the error. Refusals are counted, not logged.
-      if (error instanceof TurnRefused) budget.countRefusal();
+      if (error instanceof QueueRefused) budget.countRefusal();
       else if (error instanceof RenderingRefused) return withoutData(name, language, await isKnown(page, address));
       else log.error({ err: error }, 'public page sent without its data');
       return withoutData(name, language);

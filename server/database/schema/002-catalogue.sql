@@ -227,7 +227,7 @@ create table saved_searches (
 create index saved_searches_by_version on saved_searches (version);
 
 -- The ways in which the words may be understood, in their order.
-create table saved_search_readings (
+create table saved_search_interpretations (
   search_id bigint references saved_searches on delete cascade,
   place integer,
   -- What a product must have; null where the words tell nothing.
@@ -237,7 +237,7 @@ create table saved_search_readings (
   primary key (search_id, place)
 );
 -- What was just saved is looked for as quickly as the rest.
-create index saved_search_readings_keys on saved_search_readings using gin (keys) with (fastupdate = off);
+create index saved_search_interpretations_keys on saved_search_interpretations using gin (keys) with (fastupdate = off);
 
 -- Each search reports a product once.
 create table saved_search_matches (

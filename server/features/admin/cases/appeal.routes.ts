@@ -17,8 +17,8 @@ import {
   lockAppeal,
   lockStatement,
 } from './appeal.queries.ts';
-import { lockConcerned } from './decision.queries.ts';
-import { undoDecision } from './undo.ts';
+import { lockAffectedPerson } from './decision.queries.ts';
+import { undoDecision } from './decision.undo.ts';
 
 /** @throws Refusal APPEAL_NOT_FOUND, APPEAL_DECIDED, APPEAL_OTHER_ADMIN */
 async function decide(
@@ -27,7 +27,7 @@ async function decide(
   admin: { id: string },
   { upheld, facts }: AppealDecisionInput,
 ): Promise<void> {
-  await lockConcerned(tx, (await findAppellant(tx, id)) ?? refuse('APPEAL_NOT_FOUND'));
+  await lockAffectedPerson(tx, (await findAppellant(tx, id)) ?? refuse('APPEAL_NOT_FOUND'));
   const appeal = (await lockAppeal(tx, id, admin.id)) ?? refuse('APPEAL_NOT_FOUND');
   if (appeal.isDecided) return refuse('APPEAL_DECIDED');
   if (!appeal.canDecide) return refuse('APPEAL_OTHER_ADMIN');

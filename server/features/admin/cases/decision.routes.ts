@@ -12,7 +12,7 @@ import { markDecided, refreshCase } from '../../trust/case-state/case-state.quer
 import { lockProductAndSeller } from '../../catalogue/my-products/removal.queries.ts';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { lockReview, removeReview } from '../../trust/reviews/review.queries.ts';
-import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './change.queries.ts';
+import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './decision-changes.queries.ts';
 import { closeReports } from './closing.queries.ts';
 import {
   findCaseById,
@@ -20,12 +20,12 @@ import {
   insertDecision,
   insertStatement,
   lockCase,
-  lockConcerned,
+  lockAffectedPerson,
   type LockedCase,
 } from './decision.queries.ts';
 import { confirmFreeze, lockFreeze } from './freeze.queries.ts';
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules.ts';
-import { type Decider, undoDecision, withdraw } from './undo.ts';
+import { type Decider, undoDecision, withdraw } from './decision.undo.ts';
 
 /** True for actions that take the product off the market. */
 const withdraws = ({ action }: Measure): boolean => action === 'change' || action === 'hide' || action === 'remove';
@@ -70,7 +70,7 @@ async function decide(tx: Queryable, caseId: string, input: DecisionInput, admin
   const known = (await findCaseById(tx, caseId)) ?? refuse('CASE_NOT_FOUND');
   const plan = planDecision(known.kind, input);
   const { measures, reasons } = plan;
-  assertMayDecide(await lockConcerned(tx, known.personId), admin, measures);
+  assertMayDecide(await lockAffectedPerson(tx, known.personId), admin, measures);
   await lockSubject(tx, known, measures);
   const found = await lockCase(tx, known);
   if (found.state !== 'open' || found.version !== input.version || found.personId !== known.personId)

@@ -4,9 +4,9 @@ import { refuse } from '#contract/refusal';
 import { assertOwner } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { callerOf } from '../../../http/authentication.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
 import { assertVisible } from '../product-page/product-page.rules.ts';
@@ -45,7 +45,7 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const id = rowId(request.params.id);
+        const id = idOrZero(request.params.id);
         const sellerId = (await findSellerOf(tx, id)) ?? refuse('PRODUCT_NOT_FOUND');
         assertOwner({ sellerId }, callerOf(request));
         if (!(await hasEarlierReadings(tx, id))) refuse('OBJECTION_NEEDLESS');

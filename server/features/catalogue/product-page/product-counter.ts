@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProductCounter } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { DatabaseUnavailable } from '../../../database/unavailable.ts';
 import { addProductCounts, type ProductCount } from './count.queries.ts';
 
@@ -32,7 +32,7 @@ export function createProductCounter(
   }
 
   const addToday = (id: string, counted: { views?: number; numbersShown?: number }): void =>
-    add({ productId: rowId(id), day: DAY_IN_DHAKA.format(), views: 0, numbersShown: 0, ...counted });
+    add({ productId: idOrZero(id), day: DAY_IN_DHAKA.format(), views: 0, numbersShown: 0, ...counted });
 
   /** The views of a product that cannot be counted are lost, so that the others are not. */
   async function writeOneByOne(counts: ProductCount[]): Promise<void> {

@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertOnSale } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findProductDetails, findSellerPhone, listSimilar } from '../product-card/card.queries.ts';

@@ -4,7 +4,7 @@ import { ViewCounted } from '#contract/catalogue/product';
 import { refuse } from '#contract/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../context.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
 
@@ -46,7 +46,7 @@ export const viewRoutes: Routes = (app, { db, rateLimits, productCounter }) => {
       // statement.
       if (allViewsOfAddress.consume(addressGroup(ip)) > 0) return { counted: false };
       // The canonical id, so that `7` and `007` are one product.
-      const productId = rowId(request.params.id);
+      const productId = idOrZero(request.params.id);
       const sellerId = (await findSellerOf(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       const isOwn = caller !== null && sellerId === caller.id;
       const counted = !isOwn && (await isNewView(request, productId));

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FACT_NAMES } from '#contract/catalogue/facts';
 import { type Queryable, type Database } from '../../../database/database.ts';
 import { columnOf, selectFacts } from '../../../database/fact-columns.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { PAPER_TOKENS } from '../product-card/paper-columns.queries.ts';
 import { INDEX_VERSION, isOptional, RANGE_COLUMNS, RANGES, STATED_COLUMNS } from './index-columns.ts';
 import { type Facts, indexRow } from './index.rows.ts';
@@ -71,7 +71,7 @@ export const updateVerifiedInSearch = async (tx: Queryable, sellerId: string): P
 export const removeCategoryFromSearch = async (tx: Queryable, categoryId: string): Promise<void> =>
   void (await tx.query(
     'select remove_from_search(array(select id from search_products where category_id = $1 order by id))',
-    [rowId(categoryId)],
+    [idOrZero(categoryId)],
   ));
 
 /** Enqueues a seller's products before they are verified: saved searches for verified sellers then match them. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { createCache, keyOf, type Run, shareRun } from './cache.ts';
 import { type Conditions, conditionsOf, createBinds } from './condition.ts';
 import { readPlaceCounts } from './place.queries.ts';
-import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries.ts';
+import { hasFilters, isFoundAnywhere, interpretationsOf } from './interpretation.queries.ts';
 import { sourceOf } from './source.queries.ts';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
@@ -45,9 +45,9 @@ function facetsFrom(counts: Counts): PlaceFacets['places'] {
 
 async function countPlaces(db: Database, { place: _place, ...filters }: SearchFilters): Promise<PlaceFacets> {
   if (filters.q === undefined && !hasFilters(filters)) return { places: facetsFrom(await readPlaceCounts(db)) };
-  const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
+  const interpretations = filters.q === undefined ? [undefined] : await interpretationsOf(db, filters.q);
   let counts: Counts = new Map();
-  for (const words of readings) {
+  for (const words of interpretations) {
     counts = await countRows(db, conditionsOf(filters, words));
     if (sum(counts) > 0 || (hasFilters(filters) && (await isFoundAnywhere(db, words)))) break;
   }

@@ -4,12 +4,12 @@ import type { Routes } from '../../../context.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import { suggestPlaces } from './place-suggestion.ts';
-import { createSealedSearch } from './sealed-search.queries.ts';
+import { createPublicSearch } from './public-search.queries.ts';
 import { refuseUnknown } from './search.routes.ts';
 
 /** Places to choose from (docs/rules.md §12). */
-export const placeRoutes: Routes = (app, { env, searchTurns }) => {
-  const search = createSealedSearch(env.tokenSecret, searchTurns);
+export const placeRoutes: Routes = (app, { env, searchQueue }) => {
+  const search = createPublicSearch(env.tokenSecret, searchQueue);
   app.get(
     '/places',
     {

@@ -6,7 +6,7 @@ import {
 } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/money/payment';
-import { type Database, exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
+import { type Database, exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import {
   byNumber,
   byPosition,
@@ -140,7 +140,7 @@ const STATE = `case
       .join(' ')} else 'open' end
     when i.kind = 'inconsistent' then i.status
     when m.state = 'refunded' then 'resolved'
-    when i.kind = 'refund_failed' and i.status in (${wordList(CAUSES_TO_ACT_ON)}) then 'open'
+    when i.kind = 'refund_failed' and i.status in (${sqlList(CAUSES_TO_ACT_ON)}) then 'open'
     when m.state = 'refunding' and m.refund_failures < ${REFUND_FAILURES} then 'retrying'
     else 'open' end`;
 

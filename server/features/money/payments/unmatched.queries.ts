@@ -1,7 +1,7 @@
 import { CURRENCY } from '#contract/limits';
 import { exactlyOne, type Database, type Queryable } from '../../../database/database.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { refuse } from '#contract/refusal';
 import type { PaymentMethod } from '#contract/lifecycle';
 import type { ProviderEvent, ProviderPayment } from '../../../services/payments/provider.ts';
@@ -44,13 +44,13 @@ export const closeUnmatched = (db: Database, id: string, admin: { id: string }):
   db.transaction(async (tx) => {
     const [issue] = await tx.query<{ status: string; reference: string }>(
       `select status, reference from payment_issues where id = $1 and kind = 'unmatched' for update`,
-      [rowId(id)],
+      [idOrZero(id)],
     );
     if (!issue) return refuse('PAYMENT_ISSUE_NOT_FOUND');
     if (issue.status === 'closed') return 0;
     exactlyOne(
       await tx.query(`update payment_issues set status = 'closed', updated_at = now() where id = $1 returning id`, [
-        rowId(id),
+        idOrZero(id),
       ]),
     );
     await recordAdminAction(tx, {

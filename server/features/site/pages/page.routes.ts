@@ -6,7 +6,7 @@ import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { listCategories } from '../../catalogue/category/category.queries.ts';
 import { listOnSale } from '../../catalogue/category/on-sale.queries.ts';
-import { TurnRefused } from '../../../services/limits/turns.ts';
+import { QueueRefused } from '../../../services/limits/fair-queue.ts';
 
 /** Seconds after which part of the render budget is free again. */
 const RETRY_SECONDS = 2;
@@ -29,7 +29,7 @@ export const pageRoutes: Routes = (app, { db, rendering: { renderer, config, bud
       const { id: callerId, email, userName: displayName } = callerOf(request);
       const rendering = renderer && budget.begin(callerId);
       // The browser renders the page instead.
-      if (!rendering) throw new TurnRefused(RETRY_SECONDS);
+      if (!rendering) throw new QueueRefused(RETRY_SECONDS);
       const { id } = request.params;
       const language = request.query.language ?? 'en';
       try {

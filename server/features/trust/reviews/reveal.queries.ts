@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { publishEvents, type PersonalEvent } from '../../news/live/publish.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal, REVIEW_END } from '../../deals/deals/deal.queries.ts';
@@ -18,7 +18,7 @@ export async function revealReviews(
 ): Promise<PersonalEvent[]> {
   const shown = await tx.query<{ author: 'buyer' | 'seller' }>(
     'update reviews set visible_at = deal_now() where booking_id = $1 and visible_at is null returning author',
-    [rowId(deal._id)],
+    [idOrZero(deal._id)],
   );
   if (shown.length === 0) return [];
   if (shown.some(({ author }) => author === 'buyer')) await updateReviewTotals(tx, deal.sellerId);

@@ -5,7 +5,7 @@ import { mayReview } from '#contract/trust/review-rules';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';

@@ -11,7 +11,7 @@ export const happens = (chance) => Math.random() < chance;
  * @param establish makes an account a year old, its email proven and its payout method usable
  * @param listingMs mean milliseconds between two products of a seller
  */
-export function createTown({ entrances, provider, ledger, establish, listingMs }) {
+export function createSharedState({ entrances, provider, ledger, establish, listingMs }) {
   return {
     entrances,
     provider,

@@ -1,5 +1,5 @@
 /** Too many jobs of this kind are running or queued; a retry later may succeed. */
-export class TurnRefused extends Error {
+export class QueueRefused extends Error {
   /** Whole seconds. */
   readonly retryAfter: number;
 
@@ -9,7 +9,7 @@ export class TurnRefused extends Error {
   }
 }
 
-interface TurnOptions {
+interface QueueOptions {
   /** Maximum jobs that run simultaneously, of all keys and of one. */
   running: number;
   runningPerKey: number;
@@ -24,10 +24,10 @@ interface TurnOptions {
   limited?: { includes: (key: string) => boolean; running: number; waiting: number };
 }
 
-export interface Turns {
+export interface FairQueue {
   /**
    * Runs a job when it is its key's turn.
-   * @throws TurnRefused without having run it
+   * @throws QueueRefused without having run it
    */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
@@ -70,7 +70,7 @@ function createUsage(halfLifeMs: number) {
 }
 
 /** Limits how much of one kind of work runs at a time: one key leaves room for the others. */
-export function createTurns({
+export function createFairQueue({
   running,
   runningPerKey,
   waiting,
@@ -78,7 +78,7 @@ export function createTurns({
   waitMs,
   usageHalfLifeMs,
   limited,
-}: TurnOptions): Turns {
+}: QueueOptions): FairQueue {
   const runningOf = new Map<string, number>();
   const queue = new Set<Waiting>();
   const usage = usageHalfLifeMs === undefined ? undefined : createUsage(usageHalfLifeMs);
@@ -146,9 +146,9 @@ export function createTurns({
     const isFull =
       limited && isLimited(key) && [...queue].filter((entry) => isLimited(entry.key)).length >= limited.waiting;
     if (isFull || (counts.get(key) ?? 0) >= waitingPerKey || !makeRoom(key, counts))
-      throw new TurnRefused(RETRY_SECONDS);
+      throw new QueueRefused(RETRY_SECONDS);
     return new Promise((resolve, reject) => {
-      const refuse = () => reject(new TurnRefused(RETRY_SECONDS));
+      const refuse = () => reject(new QueueRefused(RETRY_SECONDS));
       const timer = setTimeout(() => {
         queue.delete(entry);
         refuse();

@@ -11,7 +11,7 @@ const KEY = 'motohaat-told-language';
  * Reports the chosen language to the server, which sends mail in it. The server's default is
  * English.
  */
-export function useToldLanguage(): void {
+export function useReportedLanguage(): void {
   const language = useLanguage();
   const [change] = useChangePreferencesMutation();
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { SearchSort } from '#contract/lists';
-import { decodeCursor, encodeCursor, refuseCursor, rowId } from '../../../database/page.ts';
+import { decodeCursor, encodeCursor, refuseCursor, idOrZero } from '../../../database/page.ts';
 import type { Binds } from './condition.ts';
 
 /**
- * Keyset cursor: the last row shown. It also stores the reading that matched and the total, so that
+ * Keyset cursor: the last row shown. It also stores the interpretation that matched and the total, so that
  * neither is computed again.
  */
-export interface Position {
+export interface SearchCursor {
   sort: SearchSort;
   value: number;
   id: string;
-  reading: number;
+  interpretation: number;
   total: number;
 }
 
@@ -30,7 +30,7 @@ interface Order {
   /** Returns the order by that column, for any table. */
   by(column: string, id?: string): string;
   /** Returns the condition for rows after a position. */
-  beyond(position: Position | undefined, column: string, binds: Binds): string[];
+  beyond(position: SearchCursor | undefined, column: string, binds: Binds): string[];
 }
 
 export function orderOf(sort: SearchSort): Order {
@@ -49,29 +49,33 @@ export function orderOf(sort: SearchSort): Order {
   };
 }
 
-export const encodePosition = ({ sort, value, id, reading, total }: Position): string =>
-  encodeCursor([sort, value, id, reading, total]);
+export const encodeSearchCursor = ({ sort, value, id, interpretation, total }: SearchCursor): string =>
+  encodeCursor([sort, value, id, interpretation, total]);
 
 const isWithin = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /**
- * @param readings the number of readings of the text
+ * @param interpretations the number of interpretations of the text
  * @throws Refusal VALIDATION for a forged cursor, or one of another order or search
  */
-export function positionOf(cursor: string | undefined, sort: SearchSort, readings: number): Position | undefined {
+export function decodeSearchCursor(
+  cursor: string | undefined,
+  sort: SearchSort,
+  interpretations: number,
+): SearchCursor | undefined {
   if (cursor === undefined) return undefined;
   const parts = decodeCursor(cursor);
-  const [of, value, id, reading, total] = parts;
+  const [of, value, id, interpretation, total] = parts;
   const isValid =
     parts.length === 5 &&
     of === sort &&
     isWithin(value, Number.MAX_SAFE_INTEGER) &&
     typeof id === 'string' &&
-    rowId(id) === id &&
-    isWithin(reading, readings - 1) &&
+    idOrZero(id) === id &&
+    isWithin(interpretation, interpretations - 1) &&
     isWithin(total, SEARCH_COUNT_MAX + 1);
   if (!isValid) return refuseCursor();
   // All orders except by id use a number that must fit the column's type.
-  return sort !== 'newest' && value > 2 ** 31 - 1 ? refuseCursor() : { sort, value, id, reading, total };
+  return sort !== 'newest' && value > 2 ** 31 - 1 ? refuseCursor() : { sort, value, id, interpretation, total };
 }

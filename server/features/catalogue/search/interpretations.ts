@@ -2,7 +2,7 @@ import type { Words } from './condition.ts';
 import { bodyNamed } from './catalogue/body-types.ts';
 import { isNumber } from './folding.rules.ts';
 import { bodyToken } from './token.rules.ts';
-import type { Term } from './words.ts';
+import type { Term } from './terms.ts';
 
 const bodyTokens = (word: string): string[] => {
   const body = bodyNamed(word);
@@ -30,13 +30,13 @@ function withoutOne(terms: readonly Term[]): Term[][] {
 }
 
 /**
- * Returns the readings of a text in order; the first with any match wins: as typed, with
+ * Returns the interpretations of a text in order; the first with any match wins: as typed, with
  * corrections, without unknown words, without one of the words that are not names, and names of
  * brands and models alone.
  * The name of a body type also means the bikes of that type.
  * @param categoriesNamed returns the tokens of categories with a word in their name
  */
-export function readingsWith(terms: readonly Term[], categoriesNamed: (word: string) => string[]): Words[] {
+export function interpretationsWith(terms: readonly Term[], categoriesNamed: (word: string) => string[]): Words[] {
   const wordsOf = (part: readonly Term[], mended: boolean): Words =>
     part.map((term) => [
       ...term.lexemes,

@@ -7,8 +7,14 @@ import { updateOpenBookings } from '../../deals/bookings/repricing.queries.ts';
 import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/removal.queries.ts';
 import { type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { indexProduct } from '../../catalogue/search/index.queries.ts';
-import { completeProduct, lockUnsoldProducts, noteProduct, pauseProduct, restoreChanges } from './change.queries.ts';
-import { findDecision, lockConcerned, voidDecision } from './decision.queries.ts';
+import {
+  completeProduct,
+  lockUnsoldProducts,
+  noteProduct,
+  pauseProduct,
+  restoreChanges,
+} from './decision-changes.queries.ts';
+import { findDecision, lockAffectedPerson, voidDecision } from './decision.queries.ts';
 import { findHiding, findSuspension } from './statement.queries.ts';
 
 export interface Decider {
@@ -41,7 +47,7 @@ export async function undoDecision(
   event: 'undone' | 'upheld' = 'undone',
 ): Promise<void> {
   const known = (await findDecision(tx, id)) ?? refuse('DECISION_NOT_FOUND');
-  await lockConcerned(tx, known.personId);
+  await lockAffectedPerson(tx, known.personId);
   for (const productId of known.productIds) await lockProductAndSeller(tx, productId);
   if (!(await voidDecision(tx, known.id, admin.id))) return refuse('DECISION_UNDONE');
   await restoreChanges(tx, known);

@@ -3,13 +3,13 @@ import type { SearchFilters } from '#contract/catalogue/search';
 import type { Database } from '../../../database/database.ts';
 import { listCategoryChoices } from './category-choices.queries.ts';
 import { createCache } from './cache.ts';
-import { conditionsOf, createBinds, having, type Words } from './condition.ts';
+import { conditionsOf, createBinds, wordConditions, type Words } from './condition.ts';
 import { estimate } from './frequency.queries.ts';
 import { piecesOf } from './folding.rules.ts';
 import { hasUnderstood, readQuery } from './query.ts';
-import { readingsWith } from './readings.ts';
+import { interpretationsWith } from './interpretations.ts';
 import { categoryToken } from './token.rules.ts';
-import { termsOf } from './words.ts';
+import { termsOf } from './terms.ts';
 
 type CategoryNames = Pick<CategoryChoice, 'categoryName' | 'categoryNameBn'>;
 
@@ -29,15 +29,15 @@ const cachedCategories = createCache(
 );
 
 /**
- * Returns the possible readings of a text (readings.ts). An empty list means that the text contains
- * no word; an `undefined` reading means that its words, apart from places, papers and prices, don't narrow the search.
+ * Returns the possible interpretations of a text (interpretations.ts). An empty list means that the text contains
+ * no word; an `undefined` interpretation means that its words, apart from places, papers and prices, don't narrow the search.
  */
-export async function readingsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
+export async function interpretationsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
   const { terms } = readQuery(text);
   if (terms.length === 0) return [undefined];
   const categories = await cachedCategories(db, 'categories');
-  return readingsWith(terms, (word) =>
+  return interpretationsWith(terms, (word) =>
     categories.filter(({ words }) => words.has(word)).map(({ id }) => categoryToken(id)),
   );
 }
@@ -52,13 +52,13 @@ export const hasFilters = ({ q, ...others }: SearchFilters): boolean =>
   hasUnderstood(q) || Object.values(others).some((value) => value !== undefined);
 
 /**
- * True if any product on sale has these lexemes, ignoring filters. Then the reading is right, and
+ * True if any product on sale has these lexemes, ignoring filters. Then the interpretation is right, and
  * the filters are too narrow.
  */
 export async function isFoundAnywhere(db: Database, words: Words | undefined): Promise<boolean> {
   if (words === undefined) return true;
   const binds = createBinds();
-  const condition = having(words, binds).join();
+  const condition = wordConditions(words, binds).join();
   const { share } = await estimate(db, conditionsOf({}, words));
   const newest = `select doc from search_products order by id desc limit ${SAMPLED_NEWEST_ROWS}`;
   const sources = [...(share >= MIN_SAMPLED_SHARE ? [`(${newest}) newest`] : []), 'search_products'];

@@ -3,7 +3,7 @@ import type { Figure } from '#contract/catalogue/stats';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences around the seller's list: tabs, further actions and bulk actions. */
-export const deskText = defineText({
+export const myProductsListText = defineText({
   en: {
     tabs: 'Products by status',
     all: 'All',

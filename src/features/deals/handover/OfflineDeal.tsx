@@ -10,7 +10,7 @@ import { DealSection } from '../deals/DealSection.tsx';
 import type { KeptCode } from './kept-code.ts';
 
 /** The code kept on this device, where the deal can't be fetched. */
-export function KeptDeal({ kept, onRetry }: { kept: KeptCode; onRetry: () => void }) {
+export function OfflineDeal({ kept, onRetry }: { kept: KeptCode; onRetry: () => void }) {
   const words = useText(codeText);
   const ui = useText(uiText);
   return (

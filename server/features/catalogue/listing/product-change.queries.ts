@@ -1,7 +1,7 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { City } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { type StoredChange, toRowJson, COLUMN_BY_FIELD } from './product.queries.ts';
 
 /** The columns that determine whether a product may be changed. */
@@ -26,14 +26,14 @@ const COLUMNS = `id, seller_id, category_id, status,
   case when hold_until > now() then greatest(1, ceil(extract(epoch from hold_until - now()) / 60))::int end as hold_minutes`;
 
 export async function findChangeable(db: Queryable, id: string): Promise<ChangeableProduct | undefined> {
-  const [row] = await db.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1`, [rowId(id)]);
+  const [row] = await db.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1`, [idOrZero(id)]);
   return row;
 }
 
 /** Locks the product until the transaction ends. Sales, bookings and payment holds wait. */
 export async function lockChangeable(tx: Queryable, id: string): Promise<ChangeableProduct | undefined> {
   const [row] = await tx.query<ChangeableProduct>(`select ${COLUMNS} from products where id = $1 for update`, [
-    rowId(id),
+    idOrZero(id),
   ]);
   return row;
 }
@@ -45,9 +45,9 @@ export async function lockChangeable(tx: Queryable, id: string): Promise<Changea
 export async function lockCategories(tx: Queryable, from: string, to: string): Promise<boolean> {
   const rows = await tx.query<{ id: string; live: boolean }>(
     'select id, deleted_at is null as live from categories where id = any($1::bigint[]) order by id for no key update',
-    [[from, rowId(to)]],
+    [[from, idOrZero(to)]],
   );
-  return rows.some(({ id, live }) => id === rowId(to) && live);
+  return rows.some(({ id, live }) => id === idOrZero(to) && live);
 }
 
 const COLUMN_NAMES = Object.values(COLUMN_BY_FIELD);

@@ -13,7 +13,7 @@ interface EntryState {
  * @param shown the number of pages shown now, if known
  * @param onMore loads another page; undefined while it can't
  */
-export function useKeptPages(shown: number | undefined, onMore: (() => void) | undefined): void {
+export function useRestoredPages(shown: number | undefined, onMore: (() => void) | undefined): void {
   const { key } = useLocation();
   useEffect(() => {
     const state = window.history.state as EntryState | null;

@@ -5,7 +5,7 @@ import { pageOf } from '../../../api/page.ts';
 import { list } from '../../../api/tags.ts';
 import { formatSearch } from '#contract/catalogue/search-address';
 
-const looserApi = api.injectEndpoints({
+const fewerFiltersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The number of products that each of several searches finds; 0 if one can't be counted. */
     countEach: build.query<number[], SearchFilters[]>({
@@ -24,4 +24,4 @@ const looserApi = api.injectEndpoints({
   }),
 });
 
-export const { useCountEachQuery } = looserApi;
+export const { useCountEachQuery } = fewerFiltersApi;

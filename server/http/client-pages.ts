@@ -35,7 +35,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
  * with configuration and first data for every address of the client. Without a build, only the API
  * is served.
  */
-export const site = fp<Rendering & { db: Database; pages: (reads: Database) => PublicPages }>(
+export const clientPages = fp<Rendering & { db: Database; pages: (reads: Database) => PublicPages }>(
   async (app, { renderer, config, db, pages, budget }) => {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     if (!renderer) return;
@@ -95,5 +95,5 @@ export const site = fp<Rendering & { db: Database; pages: (reads: Database) => P
       return sendPage(request, reply);
     });
   },
-  { name: 'site', dependencies: ['problems', 'security', 'reads'] },
+  { name: 'clientPages', dependencies: ['problems', 'security', 'readYourWrites'] },
 );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/database.ts';
-import type { Seal } from '../services/seals.ts';
+import type { SignedValues } from '../services/signed-values.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,9 +22,9 @@ const COOKIE = 'motohaat-wrote';
 const WRITTEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`);
 
 /** True until the signed expiry in the cookie. The signature keeps clients from forging or extending it. */
-function hasWritten(header: string | undefined, seal: Seal, now: number): boolean {
-  const sealed = header === undefined ? undefined : WRITTEN.exec(header)?.[1];
-  const endsAt = sealed === undefined ? undefined : seal.open(sealed);
+function hasWritten(header: string | undefined, values: SignedValues, now: number): boolean {
+  const signed = header === undefined ? undefined : WRITTEN.exec(header)?.[1];
+  const endsAt = signed === undefined ? undefined : values.verify(signed);
   return endsAt !== undefined && Number(endsAt) > now;
 }
 
@@ -56,13 +56,13 @@ export async function findPublic<T>(
 }
 
 /** Marks a signed-in user who has just changed something with a signed cookie that lasts ten seconds, on every process. */
-export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
-  async (app, { db, seal, isSecure }) => {
+export const readYourWrites = fp<{ db: Database; values: SignedValues; isSecure: boolean }>(
+  async (app, { db, values, isSecure }) => {
     const { replica } = db;
     const latest: Database = { ...db, bypassesCache: true };
     app.decorateRequest('readDb', null as unknown as Database);
     app.addHook('onRequest', async (request) => {
-      if (hasWritten(request.headers.cookie, seal, Date.now())) request.readDb = latest;
+      if (hasWritten(request.headers.cookie, values, Date.now())) request.readDb = latest;
       else request.readDb = replica?.isCurrent() ? replica.db : db;
     });
     const writes = ({ method, routeOptions: { config }, caller }: FastifyRequest): boolean =>
@@ -77,9 +77,9 @@ export const reads = fp<{ db: Database; seal: Seal; isSecure: boolean }>(
       const endsAt = Date.now() + OWN_WRITES_SECONDS * 1000;
       reply.header(
         'set-cookie',
-        `${COOKIE}=${seal.seal(String(endsAt))}; Max-Age=${OWN_WRITES_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+        `${COOKIE}=${values.sign(String(endsAt))}; Max-Age=${OWN_WRITES_SECONDS}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
       );
     });
   },
-  { name: 'reads', dependencies: ['authentication'] },
+  { name: 'readYourWrites', dependencies: ['authentication'] },
 );

@@ -1,4 +1,4 @@
-import { createTurns, TurnRefused } from '../../server/services/limits/turns.ts';
+import { createFairQueue, QueueRefused } from '../../server/services/limits/fair-queue.ts';
 
 /** A job that ends on command. */
 function createJob() {
@@ -14,7 +14,7 @@ const LIMITS = { running: 3, runningPerKey: 2, waiting: 3, waitingPerKey: 2, wai
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a queue of turns limits and queues jobs per key, and leaves room for others', async () => {
-  const turns = createTurns(LIMITS);
+  const turns = createFairQueue(LIMITS);
   const jobs = Array.from({ length: 5 }, createJob);
   const [first, second, third, fourth, other] = jobs as [
     ReturnType<typeof createJob>,
@@ -24,7 +24,7 @@ it('a queue of turns limits and queues jobs per key, and leaves room for others'
     ReturnType<typeof createJob>,
   ];
   const runs = [first, second, third, fourth].map(({ work }) => turns.run('flooder', work));
-  await expect(turns.run('flooder', createJob().work)).rejects.toBeInstanceOf(TurnRefused);
+  await expect(turns.run('flooder', createJob().work)).rejects.toBeInstanceOf(QueueRefused);
   runs.push(turns.run('somebody', other.work));
   await settle();
   expect(jobs.map(({ started }) => started)).toEqual([true, true, false, false, true]);
@@ -37,7 +37,7 @@ it('a queue of turns limits and queues jobs per key, and leaves room for others'
 });
 
 it('a queue of turns refuses a job that waits too long, and never runs it', async () => {
-  const turns = createTurns({ ...LIMITS, running: 1, waitMs: 5 });
+  const turns = createFairQueue({ ...LIMITS, running: 1, waitMs: 5 });
   const [running, late] = [createJob(), createJob()];
   const run = turns.run('a', running.work);
   await expect(turns.run('b', late.work)).rejects.toMatchObject({ retryAfter: 2 });
@@ -48,7 +48,7 @@ it('a queue of turns refuses a job that waits too long, and never runs it', asyn
 });
 
 it('a queue of turns passes a failed job’s turn to the next', async () => {
-  const turns = createTurns({ ...LIMITS, running: 1 });
+  const turns = createFairQueue({ ...LIMITS, running: 1 });
   const failing = turns.run('a', () => Promise.reject(new Error('failed')));
   const next = turns.run('b', async () => 'done');
   await expect(failing).rejects.toThrow('failed');
@@ -56,11 +56,11 @@ it('a queue of turns passes a failed job’s turn to the next', async () => {
 });
 
 it('a queue of turns makes room in a full queue at the expense of the key that fills it most', async () => {
-  const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 3, waitingPerKey: 3, waitMs: 60_000 });
+  const turns = createFairQueue({ running: 1, runningPerKey: 1, waiting: 3, waitingPerKey: 3, waitMs: 60_000 });
   const running = createJob();
   const first = turns.run('flooder', running.work);
   const flood = Array.from({ length: 3 }, () => turns.run('flooder', async () => 'flooded'));
-  const last = expect(flood[2]).rejects.toBeInstanceOf(TurnRefused);
+  const last = expect(flood[2]).rejects.toBeInstanceOf(QueueRefused);
   const other = turns.run('somebody', async () => 'served');
   await last;
   running.end();
@@ -69,7 +69,7 @@ it('a queue of turns makes room in a full queue at the expense of the key that f
 });
 
 it('a queue of turns gives the next turn to the key with the fewest waiting jobs', async () => {
-  const turns = createTurns({ running: 1, runningPerKey: 1, waiting: 9, waitingPerKey: 9, waitMs: 60_000 });
+  const turns = createFairQueue({ running: 1, runningPerKey: 1, waiting: 9, waitingPerKey: 9, waitMs: 60_000 });
   const running = createJob();
   const order: string[] = [];
   const run = (key: string) => turns.run(key, async () => void order.push(key));
@@ -92,7 +92,7 @@ describe('with usage', () => {
 
   /** Runs jobs of some keys, each of which takes some milliseconds, behind one that runs. Returns their order. */
   async function orderOf(jobs: [key: string, ms: number, after?: number][]): Promise<string[]> {
-    const turns = createTurns(FAIR);
+    const turns = createFairQueue(FAIR);
     const order: string[] = [];
     const take = (key: string, ms: number) =>
       turns.run(key, async () => {
@@ -144,10 +144,10 @@ describe('with usage', () => {
 
 it('limited keys together leave room for all others, in both limits', async () => {
   const limited = { includes: (key: string) => key.startsWith('guest'), running: 1, waiting: 2 };
-  const turns = createTurns({ ...LIMITS, running: 2, waiting: 3, limited });
+  const turns = createFairQueue({ ...LIMITS, running: 2, waiting: 3, limited });
   const jobs = Array.from({ length: 4 }, createJob);
   const runs = jobs.slice(0, 3).map(({ work }, at) => turns.run(`guest ${at}`, work));
-  await expect(turns.run('guest 9', createJob().work)).rejects.toBeInstanceOf(TurnRefused);
+  await expect(turns.run('guest 9', createJob().work)).rejects.toBeInstanceOf(QueueRefused);
   runs.push(turns.run('person', (jobs[3] as ReturnType<typeof createJob>).work));
   await settle();
   expect(jobs.map(({ started }) => started)).toEqual([true, false, false, true]);

@@ -1,6 +1,6 @@
 // How buyers and sellers bring a deal to its end, or leave it to its clock.
 import { Refused } from './client.mjs';
-import { happens, insist, isFinal, pause, pick } from './town.mjs';
+import { happens, insist, isFinal, pause, pick } from './shared-state.mjs';
 
 const CONFIRMED = ['bike', 'numbers', 'papers'];
 const CANCEL_REASONS = ['changed_mind', 'no_show', 'papers', 'price', 'other'];

@@ -8,8 +8,8 @@ import type {
 } from '#contract/catalogue/search';
 import { type Database } from '../../../database/database.ts';
 import { refuseCursor } from '../../../database/page.ts';
-import { createSeal } from '../../../services/seals.ts';
-import type { Turns } from '../../../services/limits/turns.ts';
+import { createSignedValues } from '../../../services/signed-values.ts';
+import type { FairQueue } from '../../../services/limits/fair-queue.ts';
 import { keyOf, type Run } from './cache.ts';
 import { facetsOf } from './facet.queries.ts';
 import { paperFacetsOf } from './papers/paper-facet.queries.ts';
@@ -18,17 +18,17 @@ import { type FoundProducts, searchProducts } from './search.queries.ts';
 import { suggest } from './suggestions/suggestion-counts.queries.ts';
 
 /** Search for unauthenticated use. */
-export interface SealedSearch {
+export interface PublicSearch {
   /**
    * @param address the client's address group (services/limits/addresses.ts)
-   * @throws Refusal VALIDATION for a cursor that this server didn't sign for this search; TurnRefused
+   * @throws Refusal VALIDATION for a cursor that this server didn't sign for this search; QueueRefused
    */
   find(db: Database, query: SearchQuery, address: string): Promise<FoundProducts>;
-  /** @throws TurnRefused */
+  /** @throws QueueRefused */
   count(db: Database, filters: SearchFilters, address: string): Promise<Facets>;
-  /** @throws TurnRefused */
+  /** @throws QueueRefused */
   countPlaces(db: Database, filters: SearchFilters, address: string): Promise<PlaceFacets>;
-  /** @throws TurnRefused */
+  /** @throws QueueRefused */
   countPapers(db: Database, filters: SearchFilters, address: string): Promise<PaperFacets>;
   /** Suggests completions of a text; without counts if the address has no turn left. */
   suggest(db: Database, text: string, address: string): Promise<Suggestion[]>;
@@ -45,8 +45,8 @@ function searchKey({ cursor: _cursor, limit: _limit, ...asked }: SearchQuery): s
  * determine how expensive the next page is. Each address may run a few searches at a time
  * (docs/rules.md §6).
  */
-export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
-  const seal = createSeal(secret, 'search cursor');
+export function createPublicSearch(secret: string, turns: FairQueue): PublicSearch {
+  const values = createSignedValues(secret, 'search cursor');
   // Cache hits need no turn.
   const turnsOf =
     (address: string): Run =>
@@ -55,9 +55,9 @@ export function createSealedSearch(secret: string, turns: Turns): SealedSearch {
   return {
     async find(db, query, address) {
       const context = searchKey(query);
-      const cursor = query.cursor === undefined ? undefined : (seal.open(query.cursor, context) ?? refuseCursor());
+      const cursor = query.cursor === undefined ? undefined : (values.verify(query.cursor, context) ?? refuseCursor());
       const found = await searchProducts(db, { ...query, cursor }, turnsOf(address));
-      return { ...found, next: found.next && seal.seal(found.next, context) };
+      return { ...found, next: found.next && values.sign(found.next, context) };
     },
     count: (db, filters, address) => facetsOf(db, filters, turnsOf(address)),
     countPapers: (db, filters, address) => paperFacetsOf(db, filters, turnsOf(address)),

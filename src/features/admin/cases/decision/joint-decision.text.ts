@@ -1,7 +1,7 @@
 import { defineText } from '../../../../ui/text/text.ts';
 
 /** Sentences of joint decisions. */
-export const jointText = defineText({
+export const jointDecisionText = defineText({
   en: {
     select: 'Select',
     selectOne: (reference: string) => `Select case ${reference}`,
