@@ -6,6 +6,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { deleted, modified } from '../../../http/answers.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { deleteAccount } from './deletion.queries.ts';
@@ -76,7 +77,7 @@ export const manageUserRoutes: Routes = (app, { db }) => {
       const admin = callerOf(request);
       assertNotSelf(request.params.id, admin);
       const deletedCount = await db.transaction((tx) => deletePersonById(tx, request.params.id, admin));
-      return { acknowledged: true, deletedCount };
+      return deleted(deletedCount);
     },
   );
 
@@ -105,7 +106,7 @@ export const manageUserRoutes: Routes = (app, { db }) => {
             await writeNotices(tx, [{ personId: person.id, kind: 'verified', subjectId: person.id }]),
           );
         }
-        return { acknowledged: true, matchedCount: 1, modifiedCount };
+        return modified(modifiedCount);
       }),
   );
 };

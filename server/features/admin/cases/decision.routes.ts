@@ -7,6 +7,7 @@ import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { markDecided, refreshCase } from '../../trust/case-state/case-state.queries.ts';
 import { lockProductAndSeller } from '../../catalogue/my-products/removal.queries.ts';
@@ -168,7 +169,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
     },
     async (request) => {
       await db.transaction((tx) => confirm(tx, request.params.id, callerOf(request)));
-      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      return modified(1);
     },
   );
 
@@ -189,7 +190,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
         if (decision.personId === callerOf(request).id) return refuse('CASE_OWN');
         if (decision.isTooOld) return refuse('DECISION_TOO_OLD');
         await undoDecision(tx, decision.id, callerOf(request));
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

@@ -5,6 +5,7 @@ import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { modified } from '../../../http/answers.ts';
 import { dismissReport, lockReport } from '../../trust/reports/report.queries.ts';
 import { countReported, listReported } from '../../talk/conversations/reported.queries.ts';
 
@@ -35,7 +36,7 @@ export const reportedConversationRoutes: Routes = (app, { db }) => {
     async (request) =>
       db.transaction(async (tx) => {
         const report = (await lockReport(tx, 'conversation', request.params.id)) ?? refuse('REPORT_NOT_FOUND');
-        if (!report.isOpen) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        if (!report.isOpen) return modified(0);
         await dismissReport(tx, report);
         await recordAdminAction(tx, {
           admin: callerOf(request),
@@ -43,7 +44,7 @@ export const reportedConversationRoutes: Routes = (app, { db }) => {
           subject: 'report',
           id: report.id,
         });
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusal';
 import { isRemovable } from '#contract/rules';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { deleted, modified } from '../../../http/answers.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { type NewNotice, writeNotices, enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
@@ -53,7 +54,7 @@ export const reportedItemRoutes: Routes = (app, { db }) => {
     async (request) =>
       db.transaction(async (tx) => {
         const product = await lockProductAndSeller(tx, request.params.productId);
-        if (!product) return { acknowledged: true, deletedCount: 0 };
+        if (!product) return deleted(0);
         const { id: by } = callerOf(request);
         const removal =
           isRemovable(product.status) && product.sellerId !== by
@@ -79,7 +80,7 @@ export const reportedItemRoutes: Routes = (app, { db }) => {
         await enqueueProductNews(tx, { kind: 'removed', productIds, by });
         const notices = [...reports.map(closedReport('removed', product.id)), ...(removal ? [removal.notice] : [])];
         await publishBookingEvents(tx, { productIds }, await writeNotices(tx, notices));
-        return { acknowledged: true, deletedCount };
+        return deleted(deletedCount);
       }),
   );
 
@@ -93,7 +94,7 @@ export const reportedItemRoutes: Routes = (app, { db }) => {
     async (request) =>
       db.transaction(async (tx) => {
         const report = (await lockReport(tx, 'product', request.params.id)) ?? refuse('REPORT_NOT_FOUND');
-        if (!report.isOpen) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        if (!report.isOpen) return modified(0);
         const adminComments = await dismissReport(tx, report);
         await recordAdminAction(tx, {
           admin: callerOf(request),
@@ -103,7 +104,7 @@ export const reportedItemRoutes: Routes = (app, { db }) => {
           after: { adminComments },
         });
         await publishEvents(tx, await writeNotices(tx, [closedReport('dismissed', report.subjectId)(report)]));
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

@@ -8,6 +8,7 @@ import { idOrZero } from '../../../database/page.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
 import { assertVisible } from '../product-page/product-page.rules.ts';
 import { findHistory, hasEarlierReadings } from './history.queries.ts';
@@ -51,7 +52,7 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
         if (!(await hasEarlierReadings(tx, id))) refuse('OBJECTION_NEEDLESS');
         if (!(await insertObjection(tx, id))) refuse('OBJECTION_EXISTS');
         await enqueueMileageCheck(tx, id);
-        return { acknowledged: true, insertedId: id };
+        return inserted(id);
       }),
   );
 
@@ -83,7 +84,7 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
           after: { upheld },
         });
         await enqueueMileageCheck(tx, productId);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

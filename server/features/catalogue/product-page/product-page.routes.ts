@@ -7,6 +7,7 @@ import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findProductDetails, findSellerPhone, listSimilar } from '../product-card/card.queries.ts';
 import { assertVisible } from './product-page.rules.ts';
@@ -70,8 +71,7 @@ export const productPageRoutes: Routes = (app, { db, rateLimits, productCounter 
       assertOnSale(product);
       if (product.sellerId !== callerId) {
         assertMayDeal(await findBlock(db, callerId, product.sellerId));
-        const retryAfter = await phones.consume(callerId);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        await consumeOrRefuse(phones, callerId);
         productCounter.countNumberShown(productId);
         request.log.info({ person: callerId, product: productId }, 'a seller’s phone number was shown');
       }

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusal';
 import { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/catalogue/saved-search';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { deleted, inserted, modified } from '../../../http/answers.ts';
 import { changeSaved, deleteSaved, listSaved, saveSearch } from './saved.queries.ts';
 
 /** Saved searches with alerts for new matches (docs/rules.md §8). */
@@ -22,7 +23,7 @@ export const savedSearchRoutes: Routes = (app, { db }) => {
       if (Object.keys(request.body.filters).length === 0)
         return refuse('VALIDATION', { field: 'filters', message: 'filters: must have words or a filter.' });
       const id = (await saveSearch(db, callerOf(request).id, request.body)) ?? refuse('TOO_MANY_SEARCHES');
-      return { acknowledged: true, insertedId: id };
+      return inserted(id);
     },
   );
 
@@ -49,7 +50,7 @@ export const savedSearchRoutes: Routes = (app, { db }) => {
     async (request) => {
       const changed = await changeSaved(db, callerOf(request).id, request.params.id, request.body);
       if (changed === 0) return refuse('SEARCH_NOT_FOUND');
-      return { acknowledged: true, matchedCount: changed, modifiedCount: changed };
+      return modified(changed, changed);
     },
   );
 
@@ -62,7 +63,7 @@ export const savedSearchRoutes: Routes = (app, { db }) => {
     async (request) => {
       const deletedCount = await deleteSaved(db, callerOf(request).id, request.params.id);
       if (deletedCount === 0) return refuse('SEARCH_NOT_FOUND');
-      return { acknowledged: true, deletedCount };
+      return deleted(deletedCount);
     },
   );
 };

@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertOnSale } from '#contract/rules';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { deleted, inserted } from '../../../http/answers.ts';
 import { findAvailability } from '../product-card/availability.queries.ts';
 import { countWishes, deleteWish, insertWish, listWishes } from './wish.queries.ts';
 
@@ -24,7 +25,7 @@ export const wishlistRoutes: Routes = (app, { db }) => {
       const product = (await findAvailability(db, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
       assertOnSale(product);
       const insertedId = (await insertWish(db, callerOf(request).id, product.id)) ?? refuse('ACCOUNT_DELETED');
-      return { acknowledged: true, insertedId };
+      return inserted(insertedId);
     },
   );
 
@@ -54,7 +55,7 @@ export const wishlistRoutes: Routes = (app, { db }) => {
     async (request) => {
       const deletedCount = await deleteWish(db, callerOf(request).id, request.params.id);
       if (deletedCount === 0) return refuse('WISH_NOT_FOUND');
-      return { acknowledged: true, deletedCount };
+      return deleted(deletedCount);
     },
   );
 };

@@ -2,6 +2,7 @@ import { DeliveryQuote, QuoteQuery } from '#contract/deals/delivery';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { quoteDelivery } from './quote.ts';
 import { findSendable } from './sending.queries.ts';
 
@@ -28,8 +29,7 @@ export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
       const { productId, district, area } = request.query;
       const product = (await findSendable(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
-      const retryAfter = await quotes.consume(callerOf(request).id);
-      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+      await consumeOrRefuse(quotes, callerOf(request).id);
       const { from: _from, to: _to, ...quote } = await quoteDelivery(couriers, product, { district, area });
       return quote;
     },

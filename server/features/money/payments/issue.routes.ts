@@ -3,6 +3,7 @@ import { PaymentIssue, PaymentIssuesQuery } from '#contract/money/payment';
 import type { Routes } from '../../../context.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { countIssues, listIssues } from './issue.queries.ts';
 import { closeUnmatched } from './unmatched.queries.ts';
 
@@ -36,7 +37,7 @@ export const issueRoutes: Routes = (app, { db }) => {
     },
     async (request) => {
       const modifiedCount = await closeUnmatched(db, request.params.id, callerOf(request));
-      return { acknowledged: true, matchedCount: 1, modifiedCount };
+      return modified(modifiedCount);
     },
   );
 };

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { PaymentFault } from '../../../services/payments/provider.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findIntentByReference } from './intent.queries.ts';
@@ -59,8 +60,7 @@ export const paymentStartRoutes: Routes = (app, { db, env, payments, rateLimits,
       const provider = payments.get(method);
       assertWithinLimits(amountPaisa, provider.limits);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
-      const retryAfter = await starts.consume(caller.id);
-      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+      await consumeOrRefuse(starts, caller.id);
       // An attempt started earlier may have taken money, which an unreachable provider cannot tell.
       const isStarted = (await openIntentsOfBooking(db, booking._id)).length > 0;
       const start = withRequestTimeout(provider, startPayment(context, booking, { method, kind })).catch(refuseAmount);

@@ -3,6 +3,7 @@ import type { Routes } from '../../../context.ts';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findHoldEnd } from '../../deals/bookings/hold.queries.ts';
 import { confirmPayment } from './payment.confirm.ts';
@@ -76,7 +77,7 @@ export const paymentRoutes: Routes = (app, { db, env, payments }) => {
       const { bookingId, transactionId } = request.body;
       const booking = await findOwnBooking(db, bookingId, callerOf(request));
       if (!payments.methods.includes('card')) return refuse('PAYMENT_MISMATCH');
-      return { acknowledged: true, insertedId: await confirmPayment(context, booking, transactionId) };
+      return inserted(await confirmPayment(context, booking, transactionId));
     },
   );
 };

@@ -6,6 +6,7 @@ import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { createEncryption, type Encryption } from '../../../services/encryption.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { bankFile, fileName } from './bank-file.ts';
@@ -140,7 +141,7 @@ export const payoutBatchFileRoutes: Routes = (app, { db, env }) => {
       const admin = callerOf(request);
       const { lines } = request.body;
       const modifiedCount = await db.transaction((tx) => recordResults(tx, admin, request.params.id, lines));
-      return { acknowledged: true, matchedCount: lines.length, modifiedCount };
+      return modified(modifiedCount, lines.length);
     },
   );
 };

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { verifyIdentity } from '../../../http/identity.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import type { Identity } from '../../../services/identity/identity.ts';
 import { resolveImageAddress } from '../../../services/images/images.ts';
 import { bindIdentity, releaseUnprovenEmail } from './identity.queries.ts';
@@ -68,7 +69,7 @@ export const userRoutes: Routes = (app, services) => {
       const profile = { userName, image: storedImage, role: asked };
       const isNew = await db.transaction((tx) => signUp(tx, proven, profile));
       const changed = Number(!isNew);
-      return { acknowledged: true, matchedCount: changed, modifiedCount: changed, upsertedCount: Number(isNew) };
+      return { ...modified(changed, changed), upsertedCount: Number(isNew) };
     },
   );
 

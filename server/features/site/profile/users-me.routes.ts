@@ -5,6 +5,7 @@ import { recordAdminAction } from '../../../database/audit-log.ts';
 import { refuse } from '#contract/refusal';
 import { assertNotLastAdmin } from '#contract/rules';
 import { callerOf } from '../../../http/authentication.ts';
+import { deleted, modified } from '../../../http/answers.ts';
 import { resolveImageAddress } from '../../../services/images/images.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { notifySellersOfRemovedBookings } from '../../deals/bookings/booking-notices.queries.ts';
@@ -39,7 +40,7 @@ export const userMeRoutes: Routes = (app, services) => {
       const storedImage =
         image === undefined ? undefined : await resolveImageAddress(image, services, { profile: true });
       const modifiedCount = await changeProfile(db, callerOf(request).id, { ...others, image: storedImage });
-      return { acknowledged: true, matchedCount: 1, modifiedCount };
+      return modified(modifiedCount);
     },
   );
 
@@ -72,7 +73,7 @@ export const userMeRoutes: Routes = (app, services) => {
           { productIds: removedProducts, buyerId: id },
           await notifySellersOfRemovedBookings(tx, { buyerId: id }),
         );
-        return { acknowledged: true, deletedCount };
+        return deleted(deletedCount);
       });
     },
   );
@@ -86,7 +87,7 @@ export const userMeRoutes: Routes = (app, services) => {
     async (request) => {
       const caller = callerOf(request);
       assertNotAdmin(caller);
-      return { acknowledged: true, matchedCount: 1, modifiedCount: await becomeSeller(db, caller.id) };
+      return modified(await becomeSeller(db, caller.id));
     },
   );
 };

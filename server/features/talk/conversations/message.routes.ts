@@ -8,6 +8,8 @@ import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { inserted, modified } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
 import { assertReadableByAdmin } from './conversation.rules.ts';
 import { publishMessage, publishReadReceipt } from './message-notices.queries.ts';
@@ -29,8 +31,7 @@ async function sendMessage(
   const sent = await findSentMessage(tx, member, message.clientId);
   if (sent !== undefined) return sent;
   assertWritable(member);
-  const retryAfter = await limit.consume(senderId, tx);
-  if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+  await consumeOrRefuse(limit, senderId, tx);
   const insertedId = await insertMessage(tx, member, message);
   await publishMessage(tx, member, senderId);
   return insertedId;
@@ -94,7 +95,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
       const insertedId = await db.transaction((tx) =>
         sendMessage(tx, { id: found.id, senderId: id, otherId: found.otherId }, request.body, messages),
       );
-      return { acknowledged: true, insertedId };
+      return inserted(insertedId);
     },
   );
 
@@ -115,7 +116,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
         const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const changed = await markRead(tx, member, request.body.messageId);
         await publishReadReceipt(tx, member, id, changed);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
+        return modified(changed);
       }),
   );
 };

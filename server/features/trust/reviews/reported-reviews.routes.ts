@@ -5,6 +5,7 @@ import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { modified } from '../../../http/answers.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { refreshCase } from '../case-state/case-state.queries.ts';
 import { closeReportsOf, dismissReport, lockReport } from '../reports/report.queries.ts';
@@ -42,7 +43,7 @@ export const reportedReviewRoutes: Routes = (app, { db }) => {
     async (request) =>
       db.transaction(async (tx) => {
         const report = (await lockReport(tx, 'review', request.params.id)) ?? refuse('REPORT_NOT_FOUND');
-        if (!report.isOpen) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        if (!report.isOpen) return modified(0);
         await dismissReport(tx, report);
         await recordAdminAction(tx, {
           admin: callerOf(request),
@@ -50,7 +51,7 @@ export const reportedReviewRoutes: Routes = (app, { db }) => {
           subject: 'report',
           id: report.id,
         });
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 
@@ -71,7 +72,7 @@ export const reportedReviewRoutes: Routes = (app, { db }) => {
         const { statement } = request.body;
         const review = (await lockReview(tx, request.params.id)) ?? refuse('REVIEW_NOT_FOUND');
         if (!review.isVisible) return refuse('REVIEW_NOT_FOUND');
-        if (review.isRemoved) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        if (review.isRemoved) return modified(0);
         const { id, author, authorId, personId, dealId, productId } = review;
         await removeReview(tx, id, { statement, adminId: admin.id });
         const subject = { kind: 'review', subjectId: id } as const;
@@ -88,7 +89,7 @@ export const reportedReviewRoutes: Routes = (app, { db }) => {
         const [buyerId, sellerId] = author === 'buyer' ? [authorId, personId] : [personId, authorId];
         const deal = { _id: dealId, productId, buyerId, sellerId };
         await publishEvents(tx, await writeDealNotices(tx, deal, 'reviewRemoved', { to: [author] }));
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };
