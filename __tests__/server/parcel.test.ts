@@ -331,7 +331,7 @@ describe('the announcement', () => {
     expect(courier.sent).toHaveLength(sent);
   });
 
-  it('that nobody can find waits for an admin, and is never sent again by itself', async () => {
+  it('that nobody can find waits for an admin, and is never sent again automatically', async () => {
     const deal = await paidDelivery(market);
     courier.failNext('create', 'unreachable');
     expect(await act(deal, deal.seller, 'parcel', PICKUP)).toBe('503 PARCEL_UNCONFIRMED');

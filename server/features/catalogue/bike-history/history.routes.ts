@@ -16,7 +16,7 @@ import { toHistory } from './history.rules.ts';
 import { decideObjection, insertObjection, lockObjection } from './objection.queries.ts';
 import { enqueueMileageCheck } from './reading.queries.ts';
 
-/** What the market remembers about a bike (docs/rules.md §14). */
+/** Routes of a bike's history (docs/rules.md §14). */
 export const bikeHistoryRoutes: Routes = (app, { db }) => {
   app.get(
     '/products/:id/history',

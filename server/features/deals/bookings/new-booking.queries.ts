@@ -37,7 +37,7 @@ export async function lockBookedProduct(
   return row;
 }
 
-/** What a booking asks for, in taka. */
+/** The amounts of a booking, in taka. */
 interface OpenBooking {
   id: string;
   price: number;

@@ -28,7 +28,7 @@ export interface ParcelRow {
   courierStatus: string;
   isUnclear: boolean;
   weightClass: WeightClass;
-  /** What the buyer paid for it, and what the courier charges, as far as it has said so. */
+  /** The delivery fee that the buyer paid, and the courier's charge once it is known. */
   feeTaka: number;
   chargedTaka?: number;
   sealed: Encrypted;

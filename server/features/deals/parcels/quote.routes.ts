@@ -9,7 +9,7 @@ import { findSendable } from './sending.queries.ts';
 /** One person's quotes: each may ask a courier. */
 const QUOTES = { name: 'delivery quotes', max: 60, seconds: 3600 };
 
-/** What a courier asks for the way, before anything is confirmed (docs/rules.md §13). */
+/** A courier's delivery fee, before anything is confirmed (docs/rules.md §13). */
 export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
   const quotes = rateLimits.exact(QUOTES);
   app.get(

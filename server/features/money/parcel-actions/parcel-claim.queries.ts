@@ -16,7 +16,7 @@ interface BookedDelivery {
   buyerPhone: string;
 }
 
-/** What was booked, in the booking's own copy. */
+/** The booked product, as copied into the booking. */
 export const findBookedDelivery = async (tx: Queryable, id: string): Promise<BookedDelivery> =>
   exactlyOne(
     await tx.query<BookedDelivery>(

@@ -12,7 +12,7 @@ import { openParcelProblem } from '../../deals/deals/parcel-problem.queries.ts';
 import { askAfter, isOver, type KnownStatus, type Meaning, meaningOf } from './parcel.rules.ts';
 import { postCourierCharged } from './parcel.postings.ts';
 
-/** What a courier says of a parcel, or an admin after asking it. */
+/** News of a parcel, from its courier or from an admin who has asked the courier. */
 export type ParcelNews = Pick<CourierParcel, 'id' | 'status' | 'courierStatus' | 'reason' | 'feeTaka' | 'trackingUrl'> &
   Partial<Pick<CourierParcel, 'reference'>>;
 

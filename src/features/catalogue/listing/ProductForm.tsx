@@ -26,7 +26,7 @@ interface ProductFormProps {
   success: () => string;
   /** Beside the submit button. */
   actions?: ReactNode;
-  /** What the seller's list shows of a new product. */
+  /** The data of a new product that the seller's list shows. */
   published?: () => object;
 }
 
