@@ -7,7 +7,7 @@ import { openMigratedDatabase } from './database/open-migrated.ts';
 import { type Env, readEnv } from './env.ts';
 import { auditLines, verifyAudit } from './features/admin/audit/audit.verification.ts';
 import { readHeads } from './features/admin/audit/noted-heads.ts';
-import { reconcile } from './features/money/payments/payment.reconcile.ts';
+import { reconcile } from './features/money/payments/reconcile/payment.reconcile.ts';
 import { reconcileParcels } from './features/money/parcel-actions/parcel.reconcile.ts';
 import { reencryptParcels } from './features/money/parcel-actions/sealed-parties.ts';
 import { reencryptMethods } from './features/money/payouts/method.queries.ts';

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database.ts';
 import type { Env } from './env.ts';
-import type { RenderBudget } from './http/render-budget.ts';
-import type { Renderer } from './http/renderer.ts';
+import type { RenderBudget } from './http/pages/render-budget.ts';
+import type { Renderer } from './http/pages/renderer.ts';
 import type { Background } from './services/background.ts';
 import type { IdentityProvider } from './services/identity/identity.ts';
 import type { ImageStore } from './services/images/images.ts';

@@ -40,7 +40,7 @@ import { exactlyOne } from '../../server/database/database.ts';
 import { findBooking } from '../../server/features/deals/bookings/booking.queries.ts';
 import { hideCategory } from '../../server/features/catalogue/category/category.queries.ts';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { findPaymentById, markSold } from '../../server/features/money/payments/payment.queries.ts';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordPayment } from '../../server/features/money/payments/payment.settle.ts';

@@ -1,7 +1,7 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import { PARCEL_STATUSES, type ParcelStatus } from '#contract/deals/parcel';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { send } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';

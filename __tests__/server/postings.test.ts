@@ -6,7 +6,7 @@ import {
   PAYOUT_TRANSITIONS,
 } from '#contract/lifecycle';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment, insertPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordResult } from '../../server/features/money/payouts/batch.queries.ts';

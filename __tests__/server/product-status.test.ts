@@ -4,7 +4,7 @@ import type { RouteServices } from '../../server/context.ts';
 import { sitemapRoutes } from '../../server/features/site/pages/sitemap.routes.ts';
 import { createPaymentIntents } from '../../server/features/money/payments/payment.cancel.ts';
 import { claimDueIntents, databaseTimeBefore } from '../../server/features/money/payments/intent.queries.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/market/rows.ts';

@@ -20,7 +20,7 @@ import {
   where,
 } from './condition.ts';
 import { estimate } from './frequency.queries.ts';
-import { nearbyPlaces } from './place.queries.ts';
+import { nearbyPlaces } from './places/place.queries.ts';
 import { asFilters, namesOfPlaces } from './query.ts';
 import { sourceOf } from './source.queries.ts';
 import { hasFilters, isFoundAnywhere, interpretationsOf } from './interpretation.queries.ts';

@@ -13,7 +13,7 @@ import type { FairQueue } from '../../../services/limits/fair-queue.ts';
 import { keyOf, type Run } from './cache.ts';
 import { facetsOf } from './facet.queries.ts';
 import { paperFacetsOf } from './papers/paper-facet.queries.ts';
-import { placeFacetsOf } from './place-facet.queries.ts';
+import { placeFacetsOf } from './places/place-facet.queries.ts';
 import { type FoundProducts, searchProducts } from './search.queries.ts';
 import { suggest } from './suggestions/suggestion-counts.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { addressPart } from '#contract/pages';
-import type { PublicPages } from '../../../http/template.ts';
+import type { PublicPages } from '../../../http/pages/template.ts';
 import type { PublicSearch } from '../../catalogue/search/public-search.queries.ts';
 import { readSearchData, shownSearch, searchPageVersion } from './search-page.queries.ts';
 import { findProductName, readProductVersion } from '../../catalogue/product-card/card.queries.ts';

@@ -7,7 +7,7 @@ import { notFound } from '../../../http/problems.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../http/timeouts.ts';
 import { listCategoryChoices } from '../../catalogue/search/category-choices.queries.ts';
 import { listCataloguePages } from '../../catalogue/search/subject.queries.ts';
-import { listPlacePages } from '../../catalogue/search/place.queries.ts';
+import { listPlacePages } from '../../catalogue/search/places/place.queries.ts';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries.ts';
 import { createSitemapFiles, plain } from './sitemap.files.ts';
 import {

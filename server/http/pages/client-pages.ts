@@ -2,14 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Language } from '#contract/site/personal-page';
-import type { Rendering } from '../context.ts';
-import type { Database } from '../database/database.ts';
-import { addressGroup } from '../services/limits/addresses.ts';
+import type { Rendering } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { addressGroup } from '../../services/limits/addresses.ts';
 import { findPage, type PageAddress } from './pages.ts';
-import { notFound } from './problems.ts';
+import { notFound } from '../problems.ts';
 import type { Encoding, HtmlPage } from './html-page.ts';
 import { createPages, type PageElsewhere, type PublicPages } from './template.ts';
-import { TRANSFER_TIMEOUT_MS } from './timeouts.ts';
+import { TRANSFER_TIMEOUT_MS } from '../timeouts.ts';
 
 const PUBLIC_FILE = /^\/(favicon\.svg|icon-[\w-]+\.png|apple-touch-icon\.png|manifest\.webmanifest)$/;
 

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '../../../ui/text/language.ts';
-import { formatCount } from '../../../ui/text/numbers.ts';
-import { mayBePicture } from '../../../services/decode-picture.ts';
+import { useLanguage } from '../../../../ui/text/language.ts';
+import { formatCount } from '../../../../ui/text/numbers.ts';
+import { mayBePicture } from '../../../../services/decode-picture.ts';
 import { imageText } from '../../../ui/pictures/image.text.ts';
-import { currentText, useText } from '../../../ui/text/text.ts';
+import { currentText, useText } from '../../../../ui/text/text.ts';
 import { UploadsContext } from '../../../ui/pictures/useUploads.ts';
 import {
   MAX_PHOTOS,
@@ -17,7 +17,7 @@ import {
   valuesOfPhotos,
 } from './photo-list.ts';
 import { photosText } from './photos.text.ts';
-import type { ProductValues } from './product.schema.ts';
+import type { ProductValues } from '../product.schema.ts';
 
 /** The product form's photos. Each is uploaded as soon as it is added, so that a reload loses none. */
 export function usePhotos() {

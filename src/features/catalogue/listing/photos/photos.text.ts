@@ -1,6 +1,6 @@
 import { IMAGE_MEGABYTES } from '#contract/limits';
-import { formatCount } from '../../../ui/text/numbers.ts';
-import { defineText } from '../../../ui/text/text.ts';
+import { formatCount } from '../../../../ui/text/numbers.ts';
+import { defineText } from '../../../../ui/text/text.ts';
 
 /** Sentences of the product form's photos. */
 export const photosText = defineText({

@@ -1,9 +1,9 @@
 import { IdParams, ListOf, Modified } from '#contract/common';
 import { PaymentIssue, PaymentIssuesQuery } from '#contract/money/payment';
-import type { Routes } from '../../../context.ts';
-import { sendPage } from '../../../http/paging.ts';
-import { callerOf } from '../../../http/authentication.ts';
-import { modified } from '../../../http/answers.ts';
+import type { Routes } from '../../../../context.ts';
+import { sendPage } from '../../../../http/paging.ts';
+import { callerOf } from '../../../../http/authentication.ts';
+import { modified } from '../../../../http/answers.ts';
 import { countIssues, listIssues } from './issue.queries.ts';
 import { closeUnmatched } from './unmatched.queries.ts';
 

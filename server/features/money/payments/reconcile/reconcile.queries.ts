@@ -1,10 +1,10 @@
-import { exactlyOne, type Queryable } from '../../../database/database.ts';
+import { exactlyOne, type Queryable } from '../../../../database/database.ts';
 import type { PaymentMethod, PaymentState } from '#contract/lifecycle';
-import type { Intent } from './intent.queries.ts';
-import { listJointFaults } from '../../deals/deals/joint-states.queries.ts';
-import { aboutBooking, LEDGER_INCONSISTENCIES } from '../../deals/ledger/ledger-check.queries.ts';
+import type { Intent } from '../intent.queries.ts';
+import { listJointFaults } from '../../../deals/deals/joint-states.queries.ts';
+import { aboutBooking, LEDGER_INCONSISTENCIES } from '../../../deals/ledger/ledger-check.queries.ts';
 import { amountText, type Difference } from './reconcile.rules.ts';
-import { IS_UNMATCHED } from './unmatched.queries.ts';
+import { IS_UNMATCHED } from '../issues/unmatched.queries.ts';
 
 export interface RecordedPayment {
   provider: PaymentMethod;

@@ -1,7 +1,7 @@
 import { type Place, placeOf, PLACES } from '#contract/catalogue/places/all-places';
 import type { Facets, SearchFilters } from '#contract/catalogue/search';
-import type { Database } from '../../../database/database.ts';
-import { createCache } from './cache.ts';
+import type { Database } from '../../../../database/database.ts';
+import { createCache } from '../cache.ts';
 import { placeInLocation } from './place-lookup.ts';
 
 /** Returns the place that a seller's text names. @param known the district, if it is known otherwise */

@@ -1,11 +1,11 @@
 import { placeOf } from '#contract/catalogue/places/all-places';
 import type { PlaceFacets, SearchFilters } from '#contract/catalogue/search';
-import type { Database } from '../../../database/database.ts';
-import { createCache, keyOf, type Run, shareRun } from './cache.ts';
-import { type Conditions, conditionsOf, createBinds } from './condition.ts';
+import type { Database } from '../../../../database/database.ts';
+import { createCache, keyOf, type Run, shareRun } from '../cache.ts';
+import { type Conditions, conditionsOf, createBinds } from '../condition.ts';
 import { readPlaceCounts } from './place.queries.ts';
-import { hasFilters, isFoundAnywhere, interpretationsOf } from './interpretation.queries.ts';
-import { sourceOf } from './source.queries.ts';
+import { hasFilters, isFoundAnywhere, interpretationsOf } from '../interpretation.queries.ts';
+import { sourceOf } from '../source.queries.ts';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;

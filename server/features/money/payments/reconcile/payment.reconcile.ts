@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../database/database.ts';
-import { ContradictoryAnswer, isProviderDown, type PaymentProvider } from '../../../services/payments/provider.ts';
-import type { JournalEntry } from '../../../services/payments/journal.ts';
-import { identify } from './payment.identity.ts';
+import type { Queryable } from '../../../../database/database.ts';
+import { ContradictoryAnswer, isProviderDown, type PaymentProvider } from '../../../../services/payments/provider.ts';
+import type { JournalEntry } from '../../../../services/payments/journal.ts';
+import { identify } from '../payment.identity.ts';
 import {
   findRecordedPayment,
   listInconsistencies,

@@ -6,7 +6,7 @@ import {
 } from '#contract/lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue, PaymentIssuesQuery } from '#contract/money/payment';
-import { type Database, exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
+import { type Database, exactlyOne, type Queryable, sqlList } from '../../../../database/database.ts';
 import {
   byNumber,
   byPosition,
@@ -16,17 +16,17 @@ import {
   type List,
   listPage,
   type Page,
-} from '../../../database/page.ts';
-import type { Dispute, Refund } from '../../../services/payments/provider.ts';
-import { dealEventsOf } from '../../deals/deals/deal-notices.queries.ts';
-import { lockDeal } from '../../deals/deals/deal.queries.ts';
-import { publishEvents } from '../../news/live/publish.queries.ts';
-import { endByBank } from './chargeback.queries.ts';
-import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from './payment.rules.ts';
+} from '../../../../database/page.ts';
+import type { Dispute, Refund } from '../../../../services/payments/provider.ts';
+import { dealEventsOf } from '../../../deals/deals/deal-notices.queries.ts';
+import { lockDeal } from '../../../deals/deals/deal.queries.ts';
+import { publishEvents } from '../../../news/live/publish.queries.ts';
+import { endByBank } from '../chargeback.queries.ts';
+import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from '../payment.rules.ts';
 import { toUnits } from '#contract/money/currency';
-import { postDispute } from './payment.postings.ts';
-import { type PaymentRow } from './payment.queries.ts';
-import { reopenRefund } from './refund.queries.ts';
+import { postDispute } from '../payment.postings.ts';
+import { type PaymentRow } from '../payment.queries.ts';
+import { reopenRefund } from '../refund.queries.ts';
 import { IS_UNMATCHED } from './unmatched.queries.ts';
 
 /** SQL: what had gone back before the latest refund of payment `m`, whose amount is the third value. */

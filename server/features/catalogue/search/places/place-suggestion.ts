@@ -1,6 +1,6 @@
 import { type Place, PLACES } from '#contract/catalogue/places/all-places';
 import type { PlaceName } from '#contract/catalogue/search';
-import { piecesOf } from './folding.rules.ts';
+import { piecesOf } from '../folding.rules.ts';
 import { findPlaces } from './place-lookup.ts';
 import { foldPlace } from './place-spelling.rules.ts';
 

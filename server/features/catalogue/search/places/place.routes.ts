@@ -1,11 +1,11 @@
 import { ListOf } from '#contract/common';
 import { PlaceFacets, PlaceName, PlacesQuery, SearchFilters } from '#contract/catalogue/search';
-import type { Routes } from '../../../context.ts';
-import { PUBLIC_LIST } from '../../../http/security.ts';
-import { addressGroup } from '../../../services/limits/addresses.ts';
+import type { Routes } from '../../../../context.ts';
+import { PUBLIC_LIST } from '../../../../http/security.ts';
+import { addressGroup } from '../../../../services/limits/addresses.ts';
 import { suggestPlaces } from './place-suggestion.ts';
-import { createPublicSearch } from './public-search.queries.ts';
-import { refuseUnknown } from './search.routes.ts';
+import { createPublicSearch } from '../public-search.queries.ts';
+import { refuseUnknown } from '../search.routes.ts';
 
 /** Places to choose from (docs/rules.md §12). */
 export const placeRoutes: Routes = (app, { env, searchQueue }) => {

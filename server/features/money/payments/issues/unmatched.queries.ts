@@ -1,10 +1,10 @@
 import { CURRENCY } from '#contract/limits';
-import { exactlyOne, type Database, type Queryable } from '../../../database/database.ts';
-import { recordAdminAction } from '../../../database/audit-log.ts';
-import { idOrZero } from '../../../database/page.ts';
+import { exactlyOne, type Database, type Queryable } from '../../../../database/database.ts';
+import { recordAdminAction } from '../../../../database/audit-log.ts';
+import { idOrZero } from '../../../../database/page.ts';
 import { refuse } from '#contract/refusal';
 import type { PaymentMethod } from '#contract/lifecycle';
-import type { ProviderEvent, ProviderPayment } from '../../../services/payments/provider.ts';
+import type { ProviderEvent, ProviderPayment } from '../../../../services/payments/provider.ts';
 
 /** SQL: issue `i` is about a notice that matches nothing of ours, which no payment has matched since, and no admin has closed. */
 export const IS_UNMATCHED = `i.kind = 'unmatched' and i.status = 'open' and not exists (select from payments n

@@ -1,5 +1,5 @@
 import { BOUNDS } from '#contract/limits';
-import type { ProductValues } from './product.schema.ts';
+import type { ProductValues } from '../product.schema.ts';
 
 /** A file to upload, or the URL of an uploaded picture. */
 export type Photo = File | string;
