@@ -6,8 +6,6 @@ import {
   type BookingState,
   CLOSING_REASONS,
   mayBecome,
-  OFFER_STATES,
-  OFFER_STEPS,
   PAYMENT_TRANSITIONS,
   type PaymentKind,
   type PaymentState,
@@ -17,10 +15,10 @@ import {
   PAYMENT_ISSUE_KINDS,
   PAYMENT_KINDS,
   PAYMENT_STATES,
-  PAYOUT_BATCH_STATES,
-  PAYOUT_STATES,
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
+import { OFFER_STATES, OFFER_STEPS } from '#contract/talk/offer-lifecycle';
+import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { FACTS, FACT_NAMES } from '#contract/catalogue/facts';
 import { MILEAGE_REASONS, MILEAGE_SOURCES } from '#contract/mileage-rules';
 import { BOUNDS } from '#contract/limits';

@@ -1,10 +1,5 @@
-import {
-  LEDGER_TRANSFERS,
-  type LedgerTransferKind,
-  PAYMENT_TRANSITIONS,
-  type PaymentState,
-  PAYOUT_TRANSITIONS,
-} from '#contract/lifecycle';
+import { LEDGER_TRANSFERS, type LedgerTransferKind, PAYMENT_TRANSITIONS, type PaymentState } from '#contract/lifecycle';
+import { PAYOUT_TRANSITIONS } from '#contract/money/payout-lifecycle';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
 import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment, insertPayment } from '../../server/features/money/payments/payment.queries.ts';

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../lifecycle.ts';
 import type { DealMove } from './deal-lifecycle.ts';
-import type { JointDeal, JointSides } from './joint-states.ts';
+import type { JointDeal, JointSides } from './joint-sides.ts';
 
 /** The effect of a transition on the other five statuses; those it omits stay the same. */
 export interface JointEffect extends Partial<JointSides> {

@@ -1,4 +1,5 @@
-import type { LedgerAccount, PayoutState } from '#contract/lifecycle';
+import type { LedgerAccount } from '#contract/lifecycle';
+import type { PayoutState } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import { sqlList } from '../../../database/database.ts';
 

@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/money/currency';
-import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/lifecycle';
+import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails } from '#contract/money/payout';

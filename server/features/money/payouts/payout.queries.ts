@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/money/currency';
-import { PAYOUT_STATES } from '#contract/lifecycle';
+import { PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { Payout, PayoutsQuery } from '#contract/money/payout';

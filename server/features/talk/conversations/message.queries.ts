@@ -1,5 +1,5 @@
 import type { Message } from '#contract/talk/conversation';
-import type { OfferStep } from '#contract/lifecycle';
+import type { OfferStep } from '#contract/talk/offer-lifecycle';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { cutPage, keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import type { Membership } from './conversation.queries.ts';

@@ -1,5 +1,5 @@
 import { IdParams, Modified } from '#contract/common';
-import type { OfferDecision } from '#contract/lifecycle';
+import type { OfferDecision } from '#contract/talk/offer-lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../../context.ts';

@@ -1,4 +1,5 @@
-import { OFFER_TRANSITIONS, type OfferState, type OfferStep, statusesBefore } from '#contract/lifecycle';
+import { statusesBefore } from '#contract/lifecycle';
+import { OFFER_TRANSITIONS, type OfferState, type OfferStep } from '#contract/talk/offer-lifecycle';
 import { OFFER_HOURS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
