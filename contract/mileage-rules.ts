@@ -1,6 +1,6 @@
-/** What the market remembers about a bike's mileage (docs/rules.md §14). Plain data for both sides. */
+/** Rules for the market's records of a bike's mileage (docs/rules.md §14). Plain data for both sides. */
 
-/** What a bike is known by. An engine number is a hint alone, since engines are swapped. */
+/** The numbers that identify a bike. An engine number is a hint alone, since engines are swapped. */
 export const BIKE_NUMBERS = ['plate', 'chassis', 'engine'] as const;
 export type BikeNumber = (typeof BIKE_NUMBERS)[number];
 

@@ -81,7 +81,7 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
   );
   const pictures = await ids('select distinct image as value from products order by image limit 500');
   // The nightly job estimates all prices together.
-  const triggers = ['products_totals', 'products_priced'];
+  const triggers = ['products_status', 'products_checked'];
   for (const trigger of triggers) await db.script(`alter table products disable trigger ${trigger}`);
   try {
     for (let done = 0; done < total; done += BATCH_SIZE) {
@@ -97,6 +97,12 @@ export async function seedLarge(market: Database, total: number, onProgress: (do
     );
     await db.query(
       `update people s set listed_count = (select count(*) from products p where p.seller_id = s.id and p.status <> 'removed')`,
+    );
+    await db.query(
+      `insert into seller_totals
+       select seller_id, category_id, count(*) filter (where status = 'available'), count(*) filter (where status = 'sold' and not sold_elsewhere)
+       from products group by seller_id, category_id
+       on conflict (seller_id, category_id) do update set on_sale = excluded.on_sale, sold = excluded.sold`,
     );
   }
   await db.script('analyze products');

@@ -1,16 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { App, RouteServices, Services } from './context.ts';
+import Fastify from 'fastify';
+import type { App, Rendering, RouteServices, Services } from './context.ts';
 import { clientConfig } from './features/site/config/client-config.ts';
-import { FEATURES } from './routes.ts';
-import { healthRoutes } from './features/site/health/health.routes.ts';
-import { imageRoutes } from './features/site/images/image.routes.ts';
-import { pageRoutes } from './features/site/pages/page.routes.ts';
-import { sitemapRoutes } from './features/site/pages/sitemap.routes.ts';
+import { ROUTES } from './routes.ts';
+import { createProductCounter } from './features/catalogue/product-page/product-counter.ts';
 import { publicPages } from './features/site/pages/public-pages.ts';
 import { createPaymentIntents } from './features/money/payments/payment.cancel.ts';
+import { createFollowPayment } from './features/money/payments/payment.follow.ts';
 import { invalidateOnChange } from './features/catalogue/search/cache.ts';
-import { createSealedSearch } from './features/catalogue/search/sealed-search.queries.ts';
+import { createPublicSearch } from './features/catalogue/search/public-search.queries.ts';
 import { closeConnections } from './http/connections.ts';
 import { coerceInput } from './http/coercion.ts';
 import { openapi } from './http/openapi.ts';
@@ -20,16 +18,16 @@ import { SEARCH_CONNECTIONS } from './database/postgres-settings.ts';
 import { problems } from './http/problems.ts';
 import { security } from './http/security.ts';
 import { fastifyOptions } from './http/fastify-options.ts';
-import { reads } from './http/reads.ts';
-import { createRenderBudget } from './http/render-budget.ts';
-import { loadRenderer } from './http/renderer.ts';
-import { site } from './http/site.ts';
+import { readYourWrites } from './http/read-your-writes.ts';
+import { createRenderBudget } from './http/pages/render-budget.ts';
+import { loadRenderer } from './http/pages/renderer.ts';
+import { clientPages } from './http/pages/client-pages.ts';
 import { REQUEST_TIMEOUTS } from './http/timeouts.ts';
 import { unreadBodies } from './http/unread-bodies.ts';
 import { authentication } from './http/authentication.ts';
 import { type Background, createBackground } from './services/background.ts';
-import { createTurns } from './services/limits/turns.ts';
-import { createSeal } from './services/seals.ts';
+import { createFairQueue } from './services/limits/fair-queue.ts';
+import { createSignedValues } from './services/signed-values.ts';
 import { createRateLimits } from './services/limits/shared-rate-limits.ts';
 
 declare module 'fastify' {
@@ -39,19 +37,12 @@ declare module 'fastify' {
   }
 }
 
-/** Tags the routes registered in this scope as one group of operations. */
-function tagRoutes(scope: FastifyInstance, tag: string): void {
-  scope.addHook('onRoute', (route) => {
-    route.config = { ...route.config, tag };
-  });
-}
-
 /**
  * Concurrent searches per process: one per search connection, of which an address may use two. At
  * about 20 ms each, two allow a hundred per second, enough for everybody a mobile carrier puts
  * behind one address (docs/rules.md §6).
  */
-const SEARCH_TURNS = { running: SEARCH_CONNECTIONS, runningPerKey: 2, waiting: 100, waitingPerKey: 30, waitMs: 2000 };
+const SEARCH_QUEUE = { running: SEARCH_CONNECTIONS, runningPerKey: 2, waiting: 100, waitingPerKey: 30, waitMs: 2000 };
 
 /** Builds the whole server, not yet listening. Tests and production use the same function. */
 export async function build(services: Services): Promise<App> {
@@ -69,55 +60,47 @@ export async function build(services: Services): Promise<App> {
   await app.register(security, { env, rateLimits });
   await app.register(openapi);
   await app.register(authentication, { db, tokens, identity: services.identity });
-  await app.register(reads, { db, seal: createSeal(env.tokenSecret, 'own write'), isSecure: env.production });
+  await app.register(readYourWrites, {
+    db,
+    values: createSignedValues(env.tokenSecret, 'own write'),
+    isSecure: env.production,
+  });
 
   const background = createBackground(app.log);
   app.decorate('background', background);
   app.addHook('onClose', () => background.drain());
+  const productCounter = createProductCounter(db, app.log);
+  app.addHook('onClose', () => productCounter.flush());
+  const rendering: Rendering = {
+    renderer: loadRenderer(services.clientFolder),
+    config: clientConfig(services),
+    budget: createRenderBudget(() => metrics?.renderingsRefused.inc()),
+  };
+  const paymentContext = { ...services, log: app.log };
   const routeServices: RouteServices = {
     ...services,
     rateLimits,
     background,
-    searchTurns: createTurns(SEARCH_TURNS),
-    paymentIntents: createPaymentIntents({ ...services, log: app.log }),
+    searchQueue: createFairQueue(SEARCH_QUEUE),
+    paymentIntents: createPaymentIntents(paymentContext),
+    followPayment: createFollowPayment(paymentContext, { rateLimits, background }),
+    productCounter,
+    rendering,
   };
-  const config = clientConfig(services);
-  const renderer = loadRenderer(services.clientFolder);
-  const budget = createRenderBudget(() => metrics?.renderingsRefused.inc());
-  const sealed = createSealedSearch(env.tokenSecret, routeServices.searchTurns);
-  const features = { ...FEATURES, Pages: [pageRoutes(renderer, config, budget)] };
-  await app.register(async (health) => {
-    tagRoutes(health, 'Health');
-    healthRoutes(health, routeServices);
-  });
-  await app.register(async (sitemap) => sitemapRoutes()(sitemap, routeServices));
-  for (const [tag, group] of Object.entries(features)) {
+  const search = createPublicSearch(env.tokenSecret, routeServices.searchQueue);
+  for (const { tag, prefix, routes } of ROUTES)
     await app.register(
-      async (api) => {
-        tagRoutes(api, tag);
-        for (const routes of group) routes(api, routeServices);
+      async (scope) => {
+        scope.addHook('onRoute', (route) => {
+          route.config = { ...route.config, tag };
+        });
+        for (const register of routes) register(scope, routeServices);
       },
-      { prefix: '/api' },
+      { prefix },
     );
-  }
-  if (env.images.own) {
-    await app.register(
-      async (images) => {
-        tagRoutes(images, 'Images');
-        imageRoutes(images, routeServices);
-      },
-      { prefix: '/images' },
-    );
-  }
   app.addHook('onClose', () => services.images.close());
   app.addHook('onClose', () => services.papers.close());
   app.addHook('onClose', await invalidateOnChange(db));
-  await app.register(site, {
-    renderer,
-    config,
-    db,
-    pages: (from) => publicPages(from, sealed),
-    budget,
-  });
+  await app.register(clientPages, { ...rendering, db, pages: (from) => publicPages(from, search) });
   return app;
 }

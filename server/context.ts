@@ -1,9 +1,12 @@
 import type { ClientConfig } from '#contract/site/config';
+import type { PaymentMethod } from '#contract/lifecycle';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { RenderBudget } from './http/pages/render-budget.ts';
+import type { Renderer } from './http/pages/renderer.ts';
 import type { Background } from './services/background.ts';
 import type { IdentityProvider } from './services/identity/identity.ts';
 import type { ImageStore } from './services/images/images.ts';
@@ -13,7 +16,7 @@ import type { Couriers } from './services/couriers/couriers.ts';
 import type { PaymentProviders } from './services/payments/providers.ts';
 import type { Push } from './services/push/push.ts';
 import type { RateLimits } from './services/limits/shared-rate-limits.ts';
-import type { Turns } from './services/limits/turns.ts';
+import type { FairQueue } from './services/limits/fair-queue.ts';
 import type { Tokens } from './services/identity/tokens.ts';
 import type { Tracing } from './services/observability/tracing.ts';
 
@@ -86,12 +89,32 @@ export interface PaymentIntents {
   tryCancelOfProduct(productId: string): Promise<void>;
 }
 
+/** Asks an attempt’s provider in the background, within its rate limit. */
+export type FollowPayment = (attempt: { id: string; provider: PaymentMethod; reference: string }) => void;
+
+/** Counts what people see of products, for the statistics of sellers. */
+export interface ProductCounter {
+  countView(productId: string): void;
+  countNumberShown(productId: string): void;
+}
+
+/** What pages are rendered with. */
+export interface Rendering {
+  /** Set if there is a built client. */
+  renderer?: Renderer;
+  config: ClientConfig;
+  budget: RenderBudget;
+}
+
 export interface RouteServices extends Services {
   rateLimits: RateLimits;
   background: Background;
   paymentIntents: PaymentIntents;
+  followPayment: FollowPayment;
+  productCounter: ProductCounter;
+  rendering: Rendering;
   /** Schedules searches of all clients fairly. */
-  searchTurns: Turns;
+  searchQueue: FairQueue;
 }
 
 /** Registers a feature's routes. */

@@ -16,7 +16,7 @@ interface Context {
   sandboxUrl: string;
 }
 
-/** What the stand-ins know. */
+/** The stand-ins' credentials. */
 const SANDBOX_PATHAO = {
   clientId: 'sandbox',
   clientSecret: 'sandbox',

@@ -25,7 +25,7 @@ import { serveMetrics } from './metrics.ts';
 import { isAdminNow, PROMOTION_SENTENCES, promoteAll } from './features/people/account/promotion.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { runOnNotify } from './jobs/run-on-notify.ts';
-import { serveOperator } from './operator.ts';
+import { serveOperator } from './command-socket.ts';
 import { exitWithError, printLine, step } from './progress.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 import { configuredImages } from './services/images/configured-images.ts';

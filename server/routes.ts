@@ -4,7 +4,7 @@ import { advertRoutes } from './features/catalogue/adverts/advert.routes.ts';
 import { bookingRoutes } from './features/deals/bookings/booking.routes.ts';
 import { newBookingRoutes } from './features/deals/bookings/new-booking.routes.ts';
 import { quoteRoutes } from './features/deals/parcels/quote.routes.ts';
-import { receivedRoutes } from './features/deals/bookings/received.routes.ts';
+import { sellerBookingRoutes } from './features/deals/bookings/seller-bookings.routes.ts';
 import { appealRoutes } from './features/admin/cases/appeal.routes.ts';
 import { caseRoutes } from './features/admin/cases/case.routes.ts';
 import { decisionRoutes } from './features/admin/cases/decision.routes.ts';
@@ -20,26 +20,26 @@ import { messageRoutes } from './features/talk/conversations/message.routes.ts';
 import { messagePhotoRoutes } from './features/talk/conversations/photo.routes.ts';
 import { offerDecisionRoutes } from './features/talk/offers/offer-decision.routes.ts';
 import { offerRoutes } from './features/talk/offers/offer.routes.ts';
-import { reportedConversationRoutes } from './features/admin/moderation/reported.routes.ts';
+import { reportedConversationRoutes } from './features/admin/moderation/reported-conversations.routes.ts';
 import { dashboardRoutes } from './features/site/dashboard/dashboard.routes.ts';
 import { dealRoutes } from './features/money/deal-actions/deal.routes.ts';
 import { ledgerRoutes } from './features/deals/ledger/ledger.routes.ts';
 import { failedRowRoutes } from './features/admin/failed-rows/failed-row.routes.ts';
 import { liveRoutes } from './features/news/live/live.routes.ts';
 import { productRemovalRoutes } from './features/admin/moderation/product-removal.routes.ts';
-import { moderationRoutes } from './features/admin/moderation/moderation.routes.ts';
+import { reportedItemRoutes } from './features/admin/moderation/reported-items.routes.ts';
 import { noticeRoutes } from './features/news/notices/notice.routes.ts';
 import { unsubscribeRoutes } from './features/news/notices/unsubscribe.routes.ts';
 import { preferenceRoutes } from './features/news/notices/preference.routes.ts';
 import { paymentRoutes } from './features/money/payments/payment.routes.ts';
-import { payoutBankRoutes } from './features/money/payouts/bank.routes.ts';
+import { payoutBatchFileRoutes } from './features/money/payouts/batch-file.routes.ts';
 import { payoutBatchRoutes } from './features/money/payouts/batch.routes.ts';
 import { payoutMethodRoutes } from './features/money/payouts/method.routes.ts';
 import { payoutRoutes } from './features/money/payouts/payout.routes.ts';
-import { peopleRoutes } from './features/admin/admin-users/people.routes.ts';
-import { personRoutes } from './features/people/account/person.routes.ts';
+import { manageUserRoutes } from './features/admin/admin-users/manage-users.routes.ts';
+import { userRoutes } from './features/people/account/users.routes.ts';
 import { phoneRoutes } from './features/site/profile/phone.routes.ts';
-import { profileRoutes } from './features/site/profile/profile.routes.ts';
+import { userMeRoutes } from './features/site/profile/users-me.routes.ts';
 import { pushRoutes } from './features/news/push/push.routes.ts';
 import { productRoutes } from './features/catalogue/listing/product.routes.ts';
 import { priceRoutes } from './features/catalogue/prices/price.routes.ts';
@@ -52,10 +52,10 @@ import { statsRoutes } from './features/catalogue/my-products/stats.routes.ts';
 import { reportRoutes } from './features/trust/reports/report.routes.ts';
 import { reviewReplyRoutes } from './features/trust/reviews/review-reply.routes.ts';
 import { reviewRoutes } from './features/trust/reviews/review.routes.ts';
-import { reviewModerationRoutes } from './features/trust/reviews/review-moderation.routes.ts';
-import { savedSearchRoutes } from './features/catalogue/saved-searches/saved.routes.ts';
+import { reportedReviewRoutes } from './features/trust/reviews/reported-reviews.routes.ts';
+import { savedSearchRoutes } from './features/catalogue/saved-searches/searches.routes.ts';
 import { paperRoutes } from './features/catalogue/search/papers/paper.routes.ts';
-import { placeRoutes } from './features/catalogue/search/place.routes.ts';
+import { placeRoutes } from './features/catalogue/search/places/place.routes.ts';
 import { searchRoutes } from './features/catalogue/search/search.routes.ts';
 import { sellerRoutes } from './features/catalogue/seller-profile/seller.routes.ts';
 import { signalRoutes } from './features/trust/signals/signal.routes.ts';
@@ -64,19 +64,38 @@ import { paperRoutes as verificationPaperRoutes } from './features/trust/verific
 import { paperViewRoutes } from './features/trust/verification/paper-view.routes.ts';
 import { verificationDecisionRoutes } from './features/admin/paper-review/decision.routes.ts';
 import { verificationRoutes } from './features/trust/verification/verification.routes.ts';
-import { wishRoutes } from './features/catalogue/wishlist/wish.routes.ts';
+import { wishlistRoutes } from './features/catalogue/wishlist/wishlist.routes.ts';
+import { adminParcelRoutes } from './features/money/deal-actions/admin-parcel.routes.ts';
+import { clockRoutes } from './features/money/deal-actions/clock.routes.ts';
+import { handoverRoutes } from './features/money/deal-actions/handover.routes.ts';
+import { heldDealRoutes } from './features/money/deal-actions/held-deal.routes.ts';
+import { parcelRoutes } from './features/money/deal-actions/parcel.routes.ts';
+import { photoRoutes as dealPhotoRoutes } from './features/money/deal-actions/photo.routes.ts';
+import { problemRoutes } from './features/money/deal-actions/problem.routes.ts';
+import { settlementRoutes } from './features/money/deal-actions/settlement.routes.ts';
+import { courierWebhookRoutes } from './features/money/parcel-actions/courier-webhook.routes.ts';
+import { paymentStartRoutes } from './features/money/payments/payment-start.routes.ts';
+import { issueRoutes } from './features/money/payments/issues/issue.routes.ts';
+import { returnRoutes } from './features/money/payments/return.routes.ts';
+import { webhookRoutes } from './features/money/payments/webhook.routes.ts';
+import { viewRoutes } from './features/catalogue/product-page/view.routes.ts';
+import { healthRoutes } from './features/site/health/health.routes.ts';
+import { imageRoutes } from './features/site/images/image.routes.ts';
+import { pageRoutes } from './features/site/pages/page.routes.ts';
+import { sitemapRoutes } from './features/site/pages/sitemap.routes.ts';
 
-/** In registration order, by the tag of their operations in the API description. */
-export const FEATURES: Record<string, Routes[]> = {
-  Account: [sessionRoutes, personRoutes, profileRoutes, phoneRoutes],
+/** Routes below /api, by the tag of their operations in the API description. */
+const API: Record<string, Routes[]> = {
+  Account: [sessionRoutes, userRoutes, userMeRoutes, phoneRoutes],
   Dashboard: [dashboardRoutes, failedRowRoutes],
-  People: [peopleRoutes],
+  People: [manageUserRoutes],
   Categories: [categoryRoutes, manageCategoryRoutes],
   Products: [
     productRoutes,
     productRemovalRoutes,
     ownProductRoutes,
     productPageRoutes,
+    viewRoutes,
     bikeHistoryRoutes,
     priceRoutes,
     statsRoutes,
@@ -84,13 +103,24 @@ export const FEATURES: Record<string, Routes[]> = {
   Search: [searchRoutes, placeRoutes, paperRoutes, savedSearchRoutes],
   Sellers: [sellerRoutes],
   Adverts: [advertRoutes],
-  Bookings: [newBookingRoutes, quoteRoutes, bookingRoutes, receivedRoutes],
-  Payments: [paymentRoutes, ledgerRoutes],
-  Deals: [dealRoutes],
-  Payouts: [payoutMethodRoutes, payoutRoutes, payoutBatchRoutes, payoutBankRoutes],
-  Reviews: [reviewRoutes, reviewReplyRoutes, reviewModerationRoutes],
-  'Wish list': [wishRoutes],
-  Reports: [reportRoutes, moderationRoutes],
+  Bookings: [newBookingRoutes, quoteRoutes, bookingRoutes, sellerBookingRoutes],
+  Payments: [paymentRoutes, paymentStartRoutes, returnRoutes, webhookRoutes, issueRoutes, ledgerRoutes],
+  Deals: [
+    dealRoutes,
+    heldDealRoutes,
+    handoverRoutes,
+    problemRoutes,
+    settlementRoutes,
+    dealPhotoRoutes,
+    parcelRoutes,
+    adminParcelRoutes,
+    courierWebhookRoutes,
+    clockRoutes,
+  ],
+  Payouts: [payoutMethodRoutes, payoutRoutes, payoutBatchRoutes, payoutBatchFileRoutes],
+  Reviews: [reviewRoutes, reviewReplyRoutes, reportedReviewRoutes],
+  'Wish list': [wishlistRoutes],
+  Reports: [reportRoutes, reportedItemRoutes],
   Moderation: [
     caseRoutes,
     decisionRoutes,
@@ -118,4 +148,20 @@ export const FEATURES: Record<string, Routes[]> = {
   'Live events': [liveRoutes],
   'Push messages': [pushRoutes],
   Configuration: [configRoutes],
+  Pages: [pageRoutes],
 };
+
+interface RouteGroup {
+  prefix: string;
+  /** Without one, the operations are not in the API description. */
+  tag?: string;
+  routes: Routes[];
+}
+
+/** All routes of the server, in registration order. Only the files of the client are served by http/site.ts. */
+export const ROUTES: RouteGroup[] = [
+  { prefix: '', tag: 'Health', routes: [healthRoutes] },
+  { prefix: '', routes: [sitemapRoutes] },
+  ...Object.entries(API).map(([tag, routes]) => ({ prefix: '/api', tag, routes })),
+  { prefix: '/images', tag: 'Images', routes: [imageRoutes] },
+];

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { addressesOf, PAGE_NAMES, pageOf } from '#contract/pages';
-import { findPage } from '../../server/http/pages.ts';
+import { findPage } from '../../server/http/pages/pages.ts';
 import { ROUTES } from '../../src/app/routes.tsx';
 
 const CASES = PAGE_NAMES.flatMap((name) => addressesOf(pageOf(name)).map((path) => [path, name] as const));

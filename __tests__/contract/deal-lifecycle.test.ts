@@ -20,7 +20,7 @@ describe('a deal', () => {
     expect(byItself).not.toEqual([]);
   });
 
-  it.each(waiting)('reaches an end from %s when nobody does anything, whatever its clock depends on', (state) => {
+  it.each(waiting)('reaches an end from %s when nobody does anything, for every dependency of its clock', (state) => {
     const reachesEnd = (facts: ClockFacts): boolean => {
       const seen = new Set<DealState>();
       for (let at: DealState | undefined = state; at && !ENDS.includes(at) && !seen.has(at);) {
@@ -35,7 +35,7 @@ describe('a deal', () => {
     expect(FACTS.filter((facts) => !reachesEnd(facts))).toEqual([]);
   });
 
-  it('has one clock at most, whatever it depends on', () => {
+  it('has at most one clock, for every dependency', () => {
     const same = (one: unknown, other: unknown) => one === undefined || other === undefined || one === other;
     const overlapping = DEAL_CLOCKS.filter((clock) =>
       DEAL_CLOCKS.some(

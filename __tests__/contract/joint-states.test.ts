@@ -1,13 +1,8 @@
 import { DEAL_TRANSITIONS, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import type { JointEffect } from '#contract/deals/joint-effect';
 import { JOINT_EFFECTS } from '#contract/deals/joint-effects';
-import {
-  JOINT_LEDGERS,
-  JOINT_PARCELS,
-  JOINT_PAYMENTS,
-  JOINT_PRODUCTS,
-  JOINT_STATES,
-} from '#contract/deals/joint-states';
+import { JOINT_STATES } from '#contract/deals/joint-states';
+import { JOINT_LEDGERS, JOINT_PARCELS, JOINT_PAYMENTS, JOINT_PRODUCTS } from '#contract/deals/joint-sides';
 import {
   allowedCombinations,
   describeFault,

@@ -139,19 +139,19 @@ export const A = ({ b }: { b: string }) => <Suspense fallback={b} />;`,
   ],
   [
     'rules of another domain imported in a feature',
-    'server/features/catalogue/wishlist/wish.routes.ts',
+    'server/features/catalogue/wishlist/wishlist.routes.ts',
     `import '../../deals/bookings/booking.rules';`,
     'domain-entries',
   ],
   [
     'queries that are no entry of their domain imported in a feature',
-    'server/features/catalogue/wishlist/wish.routes.ts',
+    'server/features/catalogue/wishlist/wishlist.routes.ts',
     `import '../../admin/audit/audit.queries';`,
     'domain-entries',
   ],
   [
     'server/app.ts imported in a feature',
-    'server/features/catalogue/wishlist/wish.routes.ts',
+    'server/features/catalogue/wishlist/wishlist.routes.ts',
     `import '../../../app';`,
     'no-restricted-paths',
   ],
@@ -200,7 +200,7 @@ const ACCEPTED: Sample[] = [
   ],
   [
     'another domain’s entry imported in a feature',
-    'server/features/catalogue/wishlist/wish.routes.ts',
+    'server/features/catalogue/wishlist/wishlist.routes.ts',
     `import '../../people/blocks/block.queries';`,
   ],
   [

@@ -96,7 +96,7 @@ test('offline, a viewed product shows with its age, and other pages say they are
 
   await page.goto(otherPath ?? '');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  // It opens by itself as soon as the browser says that it is online.
+  // It opens without a click as soon as the browser is online.
   await restoreNetwork(context);
   await expect(page.getByRole('heading', { level: 1, name: unseen.productName })).toBeVisible();
 });

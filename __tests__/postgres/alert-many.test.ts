@@ -26,7 +26,7 @@ it('a bike that matches many saved searches is announced in batches, once to eac
     ['instant' satisfies SearchAlert],
   );
   await untimed.query(
-    `insert into saved_search_readings (search_id, place, keys) select id, 0, '{*}' from saved_searches`,
+    `insert into saved_search_interpretations (search_id, place, keys) select id, 0, '{*}' from saved_searches`,
   );
   await list(market, seller, { productName: 'Yamaha FZ', categoryId: await market.category() });
   let parts = 0;

@@ -13,7 +13,7 @@ import {
   stateOf,
 } from '../helpers/money/payments.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 
 const ROUNDS = 20;
 const PRICE = 185_000;

@@ -1,6 +1,6 @@
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import * as notices from '../../server/features/deals/deals/deal-notices.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { outcome, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';

@@ -20,7 +20,7 @@ it('a secret being created at the former price isn’t returned while its bookin
   const { seller, buyer, product, booking } = await createBookedOffer(market);
   const conversation = await insertConversation(market, product, { buyer, seller });
   const offer = await insertOffer(market, conversation);
-  // As accepted by a server of the previous version: without lowering the booking.
+  // The booking adopts it only when it is made again.
   await market.db.query(`update offers set state = 'accepted', decided_at = now() where id = $1`, [offer]);
   const find = openIntents.openIntentsOfBooking;
   let attached: Promise<boolean> | undefined;

@@ -5,7 +5,7 @@ import { allDelivered, failCalls, intentOf, providerOf, providerTotalsOf } from 
 import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 import { claimDueIntents, databaseTimeBefore } from '../../server/features/money/payments/intent.queries.ts';
 import { lockProduct, markSold } from '../../server/features/money/payments/payment.queries.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 
 const ROUNDS = 20;
 const BUYERS = 50;

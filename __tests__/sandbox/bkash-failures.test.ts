@@ -1,5 +1,5 @@
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
-import { BkashSilence } from '../../server/services/payments/bkash/client.ts';
+import { BkashNoResponse } from '../../server/services/payments/bkash/client.ts';
 import { BLOCKED_WALLET, INSUFFICIENT_WALLET } from '../../sandbox/bkash/wallets.ts';
 import {
   confirmed,
@@ -49,7 +49,7 @@ describe('an answer to execute that does not arrive', () => {
     const payment = await confirmed(started);
     controls().misbehave(payment.reference ?? '', { execute: 'lost', query: 'unavailable' });
     const fault = await errorOf(started.bkash.confirm(payment.id));
-    expect(fault).toMatchObject({ kind: 'unreachable', cause: expect.any(BkashSilence) });
+    expect(fault).toMatchObject({ kind: 'unreachable', cause: expect.any(BkashNoResponse) });
     expect(await started.bkash.confirm(payment.id)).toMatchObject({ status: 'succeeded' });
   });
 

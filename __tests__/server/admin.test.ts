@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { promote, promoteAll } from '../../server/features/people/account/promotion.ts';
-import { sendToRunningServer, executeCommand, serveOperator } from '../../server/operator.ts';
+import { sendToRunningServer, executeCommand, serveOperator } from '../../server/command-socket.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { bearer } from '../helpers/market/people.ts';

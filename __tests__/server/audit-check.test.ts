@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hasAuditFault } from '../../server/features/admin/audit/check.queries.ts';
 import { checkAudit } from '../../server/features/admin/audit/audit.job.ts';
 import { headsFile, readHeads } from '../../server/features/admin/audit/noted-heads.ts';
-import { executeCommand } from '../../server/operator.ts';
+import { executeCommand } from '../../server/command-socket.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin/audit';
 import type { Queryable } from '../../server/database/database.ts';
 import { auditLines, verifyAudit } from '../../server/features/admin/audit/audit.verification.ts';
-import { executeCommand } from '../../server/operator.ts';
+import { executeCommand } from '../../server/command-socket.ts';
 import { send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 

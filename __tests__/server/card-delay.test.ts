@@ -1,5 +1,5 @@
 import { CARD_PAYOUT_DELAY_DAYS } from '#contract/limits';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { fitUpcoming } from '../../server/features/money/payouts/upcoming.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryQuote, ListedCourierPayout } from '#contract/deals/delivery';
 import { matchCourierPayouts } from '../../server/features/money/parcel-actions/courier-payout.job.ts';
 import { reconcileParcels } from '../../server/features/money/parcel-actions/parcel.reconcile.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { configuredCouriers, createCouriers } from '../../server/services/couriers/couriers.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

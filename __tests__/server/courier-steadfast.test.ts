@@ -63,7 +63,7 @@ describe('Steadfast', () => {
     };
     const since = new Date(Date.now() - 1000).toISOString();
     const [one, two, three] = [await delivered(3000), await delivered(1550), await delivered(900)];
-    // Whatever other tests have delivered is paid out first.
+    // Parcels that other tests have delivered are paid out first.
     steadfast().reweigh(two, 3);
     const waiting = newParcel({ cashTaka: 5000 });
     await started.provider.create(waiting);

@@ -6,7 +6,7 @@ import { faultOf, newParcel, SILENT, type Started, startCourier } from './courie
 
 interface Expected {
   courier: Courier;
-  /** What the market makes of each step of the courier's staff. */
+  /** The market's status after each step of the courier's staff. */
   statuses: Partial<Record<Step, ParcelStatus>>;
   /** The status of a parcel whose booking succeeded. */
   courierStatus: string;
@@ -106,7 +106,7 @@ export function describeCourier({ courier, statuses, courierStatus, trackingUrl,
     expect(await started.provider.find(parcel.reference)).toMatchObject({ reference: parcel.reference });
   });
 
-  it('knows that nothing was booked when the courier was told too often, or nobody was there', async () => {
+  it('knows that nothing was booked when the courier refused too many requests, or nobody was there', async () => {
     started.controls.inject('create', 'tooMany');
     const parcel = newParcel();
     expect(await faultOf(started.another().create(parcel))).toMatchObject({ kind: 'unreachable', isUndone: true });

@@ -23,7 +23,7 @@ import {
 } from '../helpers/market/rows.ts';
 import { snapshot } from '../helpers/permissions/effects.ts';
 import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
-import { indexProduct } from '../../server/features/catalogue/search/index.queries.ts';
+import { indexProduct, updateVerifiedInSearch } from '../../server/features/catalogue/search/index.queries.ts';
 
 setUpReportable();
 
@@ -475,6 +475,7 @@ describe('POST /decisions/:id/undo', () => {
     for (const id of [product, other]) await market.db.transaction((tx) => indexProduct(tx, id));
     await report(await market.person('user'));
     await market.db.query(`update people set status = 'verified' where id = $1`, [seller.id]);
+    await updateVerifiedInSearch(market.db, seller.id);
     await insertAcceptedPapers(market, seller, admin);
     const [before, found] = [await market_(), await search()];
     await decide([{ action }]);

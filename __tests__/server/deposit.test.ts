@@ -17,7 +17,7 @@ import {
 import { createMadeUpProvider, type MadeUpControls } from '../helpers/money/provider.ts';
 import type { Booking } from '#contract/deals/booking';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../../server/database/database.ts';
 import { jobKinds } from '../../server/job-kinds.ts';
-import { executeCommand } from '../../server/operator.ts';
+import { executeCommand } from '../../server/command-socket.ts';
 import { jobFigures } from '../../server/jobs/job-figures.ts';
 import { type JobKind, type Jobs, JobUnanswered, startJobs } from '../../server/jobs/jobs.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';

@@ -2,7 +2,7 @@ import type { PaymentIssue } from '#contract/money/payment';
 import { checkJointStates } from '../../server/features/deals/deals/joint-states.job.ts';
 import { countJointIssues } from '../../server/features/deals/deals/joint-issues.queries.ts';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking, insertPaymentOf, postInserted } from '../helpers/market/rows.ts';

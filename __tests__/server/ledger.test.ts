@@ -1,10 +1,10 @@
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from '#contract/lifecycle';
 import { postMove } from '../../server/features/deals/ledger/transfer.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';

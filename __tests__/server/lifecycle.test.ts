@@ -6,8 +6,6 @@ import {
   type BookingState,
   CLOSING_REASONS,
   mayBecome,
-  OFFER_STATES,
-  OFFER_STEPS,
   PAYMENT_TRANSITIONS,
   type PaymentKind,
   type PaymentState,
@@ -17,10 +15,10 @@ import {
   PAYMENT_ISSUE_KINDS,
   PAYMENT_KINDS,
   PAYMENT_STATES,
-  PAYOUT_BATCH_STATES,
-  PAYOUT_STATES,
   PRODUCT_STATUSES,
 } from '#contract/lifecycle';
+import { OFFER_STATES, OFFER_STEPS } from '#contract/talk/offer-lifecycle';
+import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { FACTS, FACT_NAMES } from '#contract/catalogue/facts';
 import { MILEAGE_REASONS, MILEAGE_SOURCES } from '#contract/mileage-rules';
 import { BOUNDS } from '#contract/limits';
@@ -40,12 +38,12 @@ import { exactlyOne } from '../../server/database/database.ts';
 import { findBooking } from '../../server/features/deals/bookings/booking.queries.ts';
 import { hideCategory } from '../../server/features/catalogue/category/category.queries.ts';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { findPaymentById, markSold } from '../../server/features/money/payments/payment.queries.ts';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordPayment } from '../../server/features/money/payments/payment.settle.ts';
 import { deletePerson } from '../../server/features/admin/admin-users/people.queries.ts';
-import { updateProduct } from '../../server/features/catalogue/listing/change.queries.ts';
+import { updateProduct } from '../../server/features/catalogue/listing/product-change.queries.ts';
 import { removeProduct } from '../../server/features/catalogue/my-products/removal.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

@@ -1,12 +1,7 @@
 import { CASE_PRIORITIES, CONDITIONS, PERSON_STATUSES } from '#contract/lists';
 import { SORT_KEYS } from '#contract/sort-keys';
-import {
-  PAYMENT_ISSUE_KINDS,
-  PAYMENT_ISSUE_STATES,
-  PAYOUT_BATCH_STATES,
-  PAYOUT_STATES,
-  PRODUCT_STATUSES,
-} from '#contract/lifecycle';
+import { PAYMENT_ISSUE_KINDS, PAYMENT_ISSUE_STATES, PRODUCT_STATUSES } from '#contract/lifecycle';
+import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../server/database/database.ts';
 import { listBookings } from '../../server/features/deals/bookings/booking.queries.ts';

@@ -1,7 +1,7 @@
 import type { DealEvent } from '#contract/deals/deal';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { insertBooking, statusOf } from '../helpers/market/rows.ts';

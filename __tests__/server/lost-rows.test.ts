@@ -1,7 +1,7 @@
 import type { PaymentIssue } from '#contract/money/payment';
 import { TOPIC_ARN } from '../../sandbox/bkash/sns.ts';
 import { TEST_STORE } from '../../sandbox/sslcommerz/store.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
 import { createBkashStore } from '../../server/services/payments/bkash/store.ts';

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
 import type { Refund } from '../../server/services/payments/provider.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { outcome, sendOk } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';

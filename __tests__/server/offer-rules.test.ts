@@ -1,4 +1,4 @@
-import type { OfferDecision, OfferState, OfferStep } from '#contract/lifecycle';
+import type { OfferDecision, OfferState, OfferStep } from '#contract/talk/offer-lifecycle';
 import type { ConversationSide } from '#contract/lists';
 import {
   assertBelowAskingPrice,

@@ -1,4 +1,4 @@
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { sendOk } from '../helpers/market/calls.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { executeCommand } from '../../server/operator.ts';
+import { executeCommand } from '../../server/command-socket.ts';
 import { deleteDuePapers } from '../../server/features/trust/verification/paper.cleanup.ts';
 import { findFile, insertFile } from '../../server/features/trust/verification/paper.queries.ts';
 import { createEncryption } from '../../server/services/encryption.ts';

@@ -82,7 +82,7 @@ describe('what a courier says', () => {
     expect(meaningOf('shipped', 'booked', 'steadfast')).toEqual({ status: 'picked_up', states: [] });
   });
 
-  it('all at once goes through every state', async () => {
+  it('with all its steps in one answer goes through every state', async () => {
     for (const [status, state] of [
       ['delivered', 'delivered'],
       ['returned', 'returning'],

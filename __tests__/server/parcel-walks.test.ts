@@ -1,7 +1,7 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import { PARCEL_STATUSES, type ParcelStatus } from '#contract/deals/parcel';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { send } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
@@ -42,11 +42,11 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What has really happened, apart from what the market has recorded. */
+/** The events as they really happened, independent of the market's records. */
 interface History {
   deal: PaidDeal;
   log: string[];
-  /** What the courier said, as an answer to a question. */
+  /** The courier's answer to a query. */
   said: Set<ParcelStatus>;
   /** Both agreed, or an admin decided. */
   isSettled: boolean;
@@ -194,7 +194,7 @@ function chooseStep(random: () => number): Step {
   return STEPS_OF[0] as Step;
 }
 
-/** What a deal's accounts sum up to, in taka. */
+/** The sums of a deal's accounts, in taka. */
 async function sumsOf({ deal }: History): Promise<Record<string, number>> {
   const rows = await market.db.query<{ kind: string; sum: number }>(
     `select a.kind, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id

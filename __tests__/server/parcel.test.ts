@@ -2,7 +2,7 @@ import type { Deal } from '#contract/deals/deal';
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
 import type { TestCourier } from '../helpers/money/courier.ts';
@@ -331,7 +331,7 @@ describe('the announcement', () => {
     expect(courier.sent).toHaveLength(sent);
   });
 
-  it('that nobody can find waits for an admin, and is never sent again by itself', async () => {
+  it('that nobody can find waits for an admin, and is never sent again automatically', async () => {
     const deal = await paidDelivery(market);
     courier.failNext('create', 'unreachable');
     expect(await act(deal, deal.seller, 'parcel', PICKUP)).toBe('503 PARCEL_UNCONFIRMED');

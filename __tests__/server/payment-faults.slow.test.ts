@@ -215,17 +215,18 @@ describe('an intent the provider does not know', () => {
     const intent = intentOf(await secretFor(market, buyer, booking));
     const state = async () =>
       (
-        await market.db.query<{ state: string; misses: number }>('select state, misses from intents where id = $1', [
-          intent,
-        ])
+        await market.db.query<{ state: string; notFoundCount: number }>(
+          'select state, not_found_count from intents where id = $1',
+          [intent],
+        )
       )[0];
     const context = paymentContextOf(market);
     const unknown = jest.spyOn(cardProvider(market), 'query').mockImplementation(async () => null);
     for (let look = 1; look <= 4; look += 1) await sweep(context, 0);
     unknown.mockRestore();
-    expect(await state()).toEqual({ state: 'open', misses: 4 });
+    expect(await state()).toEqual({ state: 'open', notFoundCount: 4 });
     await sweep(context, 0);
-    expect(await state()).toEqual({ state: 'open', misses: 0 });
+    expect(await state()).toEqual({ state: 'open', notFoundCount: 0 });
   });
 });
 

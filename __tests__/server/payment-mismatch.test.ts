@@ -15,7 +15,7 @@ import {
   stateOf,
   strayIntent,
 } from '../helpers/money/payments.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
 let market: Market;

@@ -13,7 +13,7 @@ import {
   payoutDifferences,
   recordResults,
 } from '../helpers/money/deals.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 
 let market: Market;

@@ -2,7 +2,7 @@ import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import { PAYOUT_METHOD_KINDS } from '#contract/money/payout-method';
 import type { PayoutMethodAnswer } from '#contract/money/payout';
 import { randomBytes } from 'node:crypto';
-import { executeCommand } from '../../server/operator.ts';
+import { executeCommand } from '../../server/command-socket.ts';
 import { createEncryption, type EncryptionKey } from '../../server/services/encryption.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

@@ -1,5 +1,5 @@
 import { PLACES } from '#contract/catalogue/places/all-places';
-import { placeInLocation } from '../../server/features/catalogue/search/place-lookup.ts';
+import { placeInLocation } from '../../server/features/catalogue/search/places/place-lookup.ts';
 import { HELD_OUT_SPELLINGS, PLACE_SPELLINGS } from '../helpers/data/spellings.ts';
 
 const find = (typed: string, known?: string) => placeInLocation(typed, known)?.value ?? null;

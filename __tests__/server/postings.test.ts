@@ -1,12 +1,7 @@
-import {
-  LEDGER_TRANSFERS,
-  type LedgerTransferKind,
-  PAYMENT_TRANSITIONS,
-  type PaymentState,
-  PAYOUT_TRANSITIONS,
-} from '#contract/lifecycle';
+import { LEDGER_TRANSFERS, type LedgerTransferKind, PAYMENT_TRANSITIONS, type PaymentState } from '#contract/lifecycle';
+import { PAYOUT_TRANSITIONS } from '#contract/money/payout-lifecycle';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issue.queries.ts';
+import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment, insertPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordResult } from '../../server/features/money/payouts/batch.queries.ts';

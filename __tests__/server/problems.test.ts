@@ -3,7 +3,7 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import { Check } from 'typebox/value';
 import { loggerOptions } from '../../server/http/logging.ts';
 import { createShedLog, problems } from '../../server/http/problems.ts';
-import { TurnRefused } from '../../server/services/limits/turns.ts';
+import { QueueRefused } from '../../server/services/limits/fair-queue.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 
@@ -228,7 +228,7 @@ describe('requests that are shed', () => {
     const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
     await app.register(problems, {});
     app.get('/full', () => {
-      throw new TurnRefused(2);
+      throw new QueueRefused(2);
     });
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await app.inject('/full'));

@@ -4,7 +4,7 @@ import type { RouteServices } from '../../server/context.ts';
 import { sitemapRoutes } from '../../server/features/site/pages/sitemap.routes.ts';
 import { createPaymentIntents } from '../../server/features/money/payments/payment.cancel.ts';
 import { claimDueIntents, databaseTimeBefore } from '../../server/features/money/payments/intent.queries.ts';
-import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { closedBecause, insertAdvert, insertWish, statusOf } from '../helpers/market/rows.ts';
@@ -31,7 +31,7 @@ afterAll(() => market.close());
 /** With a separate app, because sitemaps are cached for an hour. */
 async function isInSitemap(productId: string): Promise<boolean> {
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
-  await app.register(async (scope) => sitemapRoutes()(scope, market.services as RouteServices));
+  await app.register(async (scope) => sitemapRoutes(scope, market.services as RouteServices));
   const { body } = await app.inject({ url: '/sitemap.xml' });
   await app.close();
   return body.includes(`/bikes/${productId}-`);

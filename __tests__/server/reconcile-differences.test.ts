@@ -13,7 +13,7 @@ import {
   report,
   secretFor,
 } from '../helpers/money/payments.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Market, openMarket } from '../helpers/market/market.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';
 import { comeBackFrom } from '../helpers/money/payments.ts';
 import { createMadeUpProvider } from '../helpers/money/provider.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 

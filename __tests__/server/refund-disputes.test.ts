@@ -1,4 +1,4 @@
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';

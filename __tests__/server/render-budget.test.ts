@@ -1,4 +1,4 @@
-import { createRenderBudget } from '../../server/http/render-budget.ts';
+import { createRenderBudget } from '../../server/http/pages/render-budget.ts';
 
 const LIMITS = {
   perClient: { running: 2, share: 0.2, burstMs: 100 },

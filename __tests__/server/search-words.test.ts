@@ -3,7 +3,7 @@ import { BOUNDS } from '#contract/limits';
 import { distance, piecesOf, soundOf, spelledLetters } from '../../server/features/catalogue/search/folding.rules.ts';
 import { indexRow } from '../../server/features/catalogue/search/index.rows.ts';
 import { correctionsOf, recognize } from '../../server/features/catalogue/search/vocabulary.ts';
-import { lexemesOf, termsOf } from '../../server/features/catalogue/search/words.ts';
+import { lexemesOf, termsOf } from '../../server/features/catalogue/search/terms.ts';
 
 const row = (productName: string, more: Partial<Parameters<typeof indexRow>[0]> = {}) =>
   indexRow({

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RouteServices } from '../../server/context.ts';
-import { sitemapRoutes } from '../../server/features/site/pages/sitemap.routes.ts';
+import { sitemapOf } from '../../server/features/site/pages/sitemap.routes.ts';
 import { MAX_SITEMAP_ADDRESSES } from '../../server/features/site/pages/sitemap.xml.ts';
 import { problems } from '../../server/http/problems.ts';
 import { coerceInput } from '../../server/http/coercion.ts';
@@ -38,7 +38,7 @@ async function smallFiles(addressesPerFile: number) {
   const app = Fastify().withTypeProvider<TypeBoxTypeProvider>();
   await app.register(problems);
   await app.register(coerceInput);
-  await app.register(async (scope) => sitemapRoutes(addressesPerFile)(scope, market.services as RouteServices));
+  await app.register(async (scope) => sitemapOf(addressesPerFile)(scope, market.services as RouteServices));
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { FailedRow } from '#contract/admin/failed-row';
 import { runDeals } from '../../server/features/money/deal-actions/deal.job.ts';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
-import { reconcile } from '../../server/features/money/payments/payment.reconcile.ts';
+import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { perform } from './actions.ts';
 import { checkIssues } from './admin-view.ts';

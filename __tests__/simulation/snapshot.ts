@@ -1,5 +1,6 @@
 import type { DealActor, DealEventKind, DealState } from '#contract/deals/deal-lifecycle';
-import type { PaymentState, PayoutState } from '#contract/lifecycle';
+import type { PaymentState } from '#contract/lifecycle';
+import type { PayoutState } from '#contract/money/payout-lifecycle';
 import { exactlyOne, type Queryable } from '../../server/database/database.ts';
 
 export interface EventRow {

@@ -4,7 +4,7 @@ import { LowerMileage, OneOf } from '../common.ts';
 import { BOUNDS } from '../limits.ts';
 import { MILEAGE_REASONS, MILEAGE_SOURCES } from '../mileage-rules.ts';
 
-/** What the market remembers about a bike (docs/rules.md §14). */
+/** The market's records of a bike (docs/rules.md §14). */
 
 const Kilometres = Type.Integer({ minimum: BOUNDS.kilometres.min, maximum: BOUNDS.kilometres.max });
 

@@ -4,7 +4,7 @@ import { BOUNDS } from '../limits.ts';
 import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import { DISTRICTS } from './places/all-places.ts';
 
-/** What a seller says about sending a product by courier; only parts and gear are sent (docs/rules.md §13). */
+/** A seller's statements about sending a product by courier; only parts and gear are sent (docs/rules.md §13). */
 export const SENDING = {
   /** True if missing. */
   sendsByCourier: Type.Optional(Type.Boolean()),

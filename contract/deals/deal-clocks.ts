@@ -58,7 +58,7 @@ export const DEAL_CLOCKS: readonly DealClock[] = [
 /** Seconds in which both may review after the release or the refund. */
 export const REVIEW_SECONDS = 10 * DAY;
 
-/** What a state's clock depends on. */
+/** The facts that a state's clock depends on. */
 export interface ClockFacts {
   isHandedOver: boolean;
   delivery: Delivery;

@@ -1,8 +1,8 @@
 import type { PaymentKind } from '../lifecycle.ts';
 import type { DealMove } from './deal-lifecycle.ts';
-import type { JointDeal, JointSides } from './joint-states.ts';
+import type { JointDeal, JointSides } from './joint-sides.ts';
 
-/** What a transition makes of the other five; what it leaves out stays as it is. */
+/** The effect of a transition on the other five statuses; those it omits stay the same. */
 export interface JointEffect extends Partial<JointSides> {
   /** Of the deal; none where the deal stays as it is. */
   moves: readonly DealMove[];

@@ -25,7 +25,7 @@ export type NotSent = 'part' | 'forbidden' | 'price' | 'off' | 'weight' | 'place
 
 const PARTS = new Set(PART_WORDS);
 const FORBIDDEN = new Set(FORBIDDEN_WORDS);
-/** Bangla words stand in longer ones: ব্যাটারি in ব্যাটারির. */
+/** Bangla words are parts of longer ones: ব্যাটারি in ব্যাটারির. */
 const BANGLA_PARTS =
   'হেলমেট টায়ার চেইন স্প্রকেট প্যাড মিরর হেডলাইট এগজস্ট সাইলেন্সার শক সিট ক্লাচ পার্টস জ্যাকেট গ্লাভস বুট গার্ড ব্যাগ কভার লক স্টিকার হ্যান্ডেল কার্বুরেটর'.split(
     ' ',

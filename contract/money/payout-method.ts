@@ -1,6 +1,6 @@
 import { cleanNumber } from '../clean-text.ts';
 import { BOUNDS } from '../limits.ts';
-import type { PayoutState } from '../lifecycle.ts';
+import type { PayoutState } from './payout-lifecycle.ts';
 import { normalizePhone } from '../phone.ts';
 
 /** Rules of payout methods, shared by form and server (docs/rules.md §10). Plain data and pure functions. */

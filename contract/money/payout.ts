@@ -11,7 +11,7 @@ import {
   TableQuery,
   searchAndSort,
 } from '../common.ts';
-import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from '../lifecycle.ts';
+import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from './payout-lifecycle.ts';
 import { BOUNDS, MAX_PAYOUTS_PER_BATCH, REFERENCE_LENGTH } from '../limits.ts';
 import { PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method.ts';
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ClientId, Id, Instant, OneOf, Taka } from '../common.ts';
-import { OFFER_STATES, OFFER_STEPS } from '../lifecycle.ts';
+import { OFFER_STATES, OFFER_STEPS } from './offer-lifecycle.ts';
 import { CONVERSATION_SIDES } from '../lists.ts';
 
 /** A price that buyer or seller proposes in their conversation (docs/rules.md §8). */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 
 /**
- * What a call ends with instead of its answer. Carried out with `lost` (the connection is cut), `slow` (the answer
+ * The way a call fails. Carried out with `lost` (the connection is cut), `slow` (the answer
  * comes too late), `gateway` (HTTP 504) and `html` (a page with 200); not with `silent` (no answer), `error` (HTTP 500)
  * and `tooMany` (HTTP 429).
  */

@@ -26,7 +26,7 @@ export interface Desk {
   announce(parcel: Parcel): void;
 }
 
-/** What the courier's staff does, by its page or by a test. */
+/** Actions of the courier's staff, on its page or in a test. */
 export function createDesk(ledger: Ledger, wording: Wording, notices: Pick<Notices, 'send'>): Desk {
   function tell(parcel: Parcel, about: Step | 'weight' | 'paid'): void {
     const notice = wording.noticeOf(parcel, about);

@@ -23,7 +23,7 @@ export interface PathaoControls extends CourierControls<PathaoCall>, Pick<Stores
   connect(): Promise<boolean>;
 }
 
-/** Stands in for Pathao: its API, its webhooks, and the page of its staff. */
+/** Replaces Pathao: its API, its webhooks, and the page of its staff. */
 export function mountPathao(
   app: FastifyInstance,
   journal: Journal,

@@ -3,7 +3,7 @@ import { dhakaTime, type Parcel, type Step } from '../couriers/parcels.ts';
 
 /** Not a secret: every merchant of Pathao knows it. The market's answers carry it. */
 export const INTEGRATION = 'f3992ecc-59da-4cbe-a049-a13da2018d51';
-/** What the market has entered in Pathao's panel. */
+/** The market's settings in Pathao's panel. */
 const WEBHOOK_SECRET = 'sandbox-pathao-webhook';
 
 /** What `/info` calls a step, and the event of its webhook. */

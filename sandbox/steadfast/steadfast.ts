@@ -13,7 +13,7 @@ import { noticeOf, STEPS } from './words.ts';
 
 export type SteadfastControls = CourierControls<SteadfastCall>;
 
-/** Stands in for Steadfast: its API, its webhooks, and the page of its staff. */
+/** Replaces Steadfast: its API, its webhooks, and the page of its staff. */
 export function mountSteadfast(
   app: FastifyInstance,
   journal: Journal,

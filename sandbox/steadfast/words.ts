@@ -1,7 +1,7 @@
 import type { Notice } from '../couriers/notices.ts';
 import { dhakaTime, type Parcel, type Step } from '../couriers/parcels.ts';
 
-/** What the market has entered in Steadfast's panel. */
+/** The market's settings in Steadfast's panel. */
 const WEBHOOK_TOKEN = 'sandbox-steadfast-webhook';
 
 /** What Steadfast calls a step. It has no word for a parcel that was picked up, and none for one that has come home. */

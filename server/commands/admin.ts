@@ -1,4 +1,4 @@
-import { runCommand } from '../operator.ts';
+import { runCommand } from '../command-socket.ts';
 import { exitWithError } from '../progress.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../operator.ts';
+import { runCommand } from '../command-socket.ts';
 import { exitWithError } from '../progress.ts';
 
 const HELP = `npm run audit -- verify [--head HASH]

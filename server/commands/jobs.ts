@@ -1,4 +1,4 @@
-import { runCommand } from '../operator.ts';
+import { runCommand } from '../command-socket.ts';
 import { exitWithError } from '../progress.ts';
 
 /** `npm run jobs` prints waiting, running and failed jobs per queue. */

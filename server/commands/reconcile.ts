@@ -1,4 +1,4 @@
-import { runCommand } from '../operator.ts';
+import { runCommand } from '../command-socket.ts';
 import { exitWithError } from '../progress.ts';
 
 /** `npm run reconcile` compares the card provider's payments with ours; exits with 1 when they differ. */

@@ -71,10 +71,10 @@ export interface Database extends Transaction {
 }
 
 /**
- * Formats constants as an SQL list: `state in (${wordList(words)})`. Inlined rather than bound, so
+ * Formats constants as an SQL list: `state in (${sqlList(words)})`. Inlined rather than bound, so
  * that partial indexes apply.
  */
-export const wordList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+export const sqlList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
 /** Returns the single row of a statement. @throws Error otherwise */
 export function exactlyOne<Row>(rows: Row[]): Row {

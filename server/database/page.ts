@@ -7,7 +7,7 @@ import { type Bind, exactlyOne, type Queryable } from './database.ts';
 const LAST_ID = '9223372036854775807';
 
 /** Returns a row's id for a query; an invalid id becomes one that no row has, so it is simply not found. */
-export const rowId = (text: string): string => (/^[1-9]\d{0,17}$/.test(text) ? text : '0');
+export const idOrZero = (text: string): string => (/^[1-9]\d{0,17}$/.test(text) ? text : '0');
 
 /** Rows of one page, and the cursor of the next page if there is one. */
 export interface Page<Row> {
@@ -24,7 +24,7 @@ export interface Keyset {
 
 /** Keyset of a list that is always newest first. */
 export function keysetOf(query: { limit?: number; cursor?: string }): Keyset {
-  return { before: query.cursor ? rowId(query.cursor) : LAST_ID, take: (query.limit ?? PAGE_SIZE.default) + 1 };
+  return { before: query.cursor ? idOrZero(query.cursor) : LAST_ID, take: (query.limit ?? PAGE_SIZE.default) + 1 };
 }
 
 /** Drops the extra row; the cursor is the last row's id. */
@@ -128,7 +128,7 @@ function readCursor(cursor: string, sort: string, { type }: SortColumn): { value
   if (parts.length !== 3 || parts[0] !== sort) return refuseCursor();
   const [, value, id] = parts;
   const fits = type === 'integer' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\0');
-  return fits && typeof id === 'string' && rowId(id) === id ? { value: value as SortValue, id } : refuseCursor();
+  return fits && typeof id === 'string' && idOrZero(id) === id ? { value: value as SortValue, id } : refuseCursor();
 }
 
 /**
@@ -161,7 +161,7 @@ export async function listPage<Row extends { _id: string }, Key extends string>(
     }
   } else {
     // A forged cursor becomes an id that no row has: nothing follows it.
-    const after = query.cursor ? rowId(query.cursor) : undefined;
+    const after = query.cursor ? idOrZero(query.cursor) : undefined;
     if (!descending && after === '0') return { rows: [] };
     const from = bind(after ?? (descending ? LAST_ID : '0'));
     order = `${list.id} ${way}`;

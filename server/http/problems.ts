@@ -17,7 +17,7 @@ import {
 import { PictureQueueFull } from '../services/images/picture-pool.ts';
 import { PictureStorageUnavailable } from '../services/images/picture-storage.ts';
 import { isStorageFull } from '../services/storage-space.ts';
-import { TurnRefused } from '../services/limits/turns.ts';
+import { QueueRefused } from '../services/limits/fair-queue.ts';
 import type { RateLimits } from '../services/limits/shared-rate-limits.ts';
 import { isNavigation, PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
@@ -112,7 +112,7 @@ export function answerProblem(
     | ContradictoryAnswer
     | ImageAddressFault
     | PictureQueueFull
-    | TurnRefused
+    | QueueRefused
     | PictureStorageUnavailable
     | DatabaseUnavailable,
   request: FastifyRequest,
@@ -125,8 +125,8 @@ export function answerProblem(
     return send(request, reply, problemBody(error.code, error.statusCode, error.message, details), cause);
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
-  if (error instanceof TurnRefused) reply.header('retry-after', error.retryAfter);
-  if (error instanceof TurnRefused || error instanceof PictureQueueFull) {
+  if (error instanceof QueueRefused) reply.header('retry-after', error.retryAfter);
+  if (error instanceof QueueRefused || error instanceof PictureQueueFull) {
     request.isShed = true;
     return send(request, reply, plainBody('UNAVAILABLE'));
   }

@@ -11,7 +11,7 @@ const NETWORK_TIMEOUT_MS = 4000;
 
 /** The cache key of the build that the cached pages and files belong to. */
 const BUILD_KEY = '/build';
-/** Names the build that made a page (server/http/site.ts). */
+/** Names the build that made a page (server/http/pages/client-pages.ts). */
 const BUILD_HEADER = 'x-motohaat-build';
 
 let build: string | undefined;

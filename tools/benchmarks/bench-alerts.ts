@@ -62,15 +62,15 @@ async function fill(db: Database): Promise<void> {
          insert into saved_searches (person_id, ${columns})
          select other.id, ${columns} from saved_searches s
            join unnest($1::bigint[], $2::bigint[]) as other (former, id) on other.former = s.person_id returning id, person_id, key)
-       insert into saved_search_readings (search_id, place, words, keys)
+       insert into saved_search_interpretations (search_id, place, words, keys)
          select copied.id, r.place, r.words, r.keys from copied
            join unnest($1::bigint[], $2::bigint[]) as other (former, id) on other.id = copied.person_id
-           join saved_searches s on s.person_id = other.former and s.key = copied.key join saved_search_readings r on r.search_id = s.id`,
+           join saved_searches s on s.person_id = other.former and s.key = copied.key join saved_search_interpretations r on r.search_id = s.id`,
       [first, others],
     );
   }
   await db.script('analyze saved_searches');
-  await db.script('analyze saved_search_readings');
+  await db.script('analyze saved_search_interpretations');
 }
 
 function report(name: string, times: number[]): void {

@@ -4,10 +4,10 @@
 // written there, so that those of two builds can be compared.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPage } from '../../server/http/pages.ts';
-import { createRenderBudget } from '../../server/http/render-budget.ts';
-import { loadRenderer } from '../../server/http/renderer.ts';
-import { createPages } from '../../server/http/template.ts';
+import { findPage } from '../../server/http/pages/pages.ts';
+import { createRenderBudget } from '../../server/http/pages/render-budget.ts';
+import { loadRenderer } from '../../server/http/pages/renderer.ts';
+import { createPages } from '../../server/http/pages/template.ts';
 
 const [origin = 'http://127.0.0.1:3000', pages = '200', folder] = process.argv.slice(2);
 /** Pages rendered before measuring, while V8 still compiles. */

@@ -28,7 +28,7 @@ export function shadow(
 }
 
 /**
- * What a picture shows of a drawing: its middle and its width, in pixels of the whole; as high as it is wide by the
+ * The part of a drawing that a picture shows: its middle and its width, in pixels of the whole; as high as it is wide by the
  * whole's proportions.
  */
 interface Crop {

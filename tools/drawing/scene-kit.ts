@@ -11,7 +11,7 @@ export interface Scenery {
   back: string;
   /** Drawn over the subject: out-of-focus foreground. */
   front?: string;
-  /** What the light does to red, green and blue of the subject. */
+  /** The light's factors for red, green and blue of the subject. */
   light: readonly [number, number, number];
   /** How dark the shadow on the ground is, 0–1. */
   shade: number;

@@ -26,7 +26,7 @@ import { assertPrograms } from './programs.mjs';
 import { booksFolder, startProvider } from './provider.mjs';
 import { report } from './report.mjs';
 import { establish, settle } from './settling.mjs';
-import { createTown } from './town.mjs';
+import { createSharedState } from './shared-state.mjs';
 import { buildWhenNeeded } from '../../scripts/prepare.mjs';
 import { createFolder, readArguments, settingsFor } from './settings.mjs';
 
@@ -113,7 +113,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   tell(`Three machines are running; their logs are in ${folder}/logs`);
 
   const ledger = createLedger();
-  const town = createTown({
+  const town = createSharedState({
     entrances: cluster.machines.map((each) => each.url('MARKET_PORT')),
     provider: provider.url,
     ledger,

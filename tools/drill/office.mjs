@@ -1,7 +1,7 @@
 // The market's admins, who decide problems and pay sellers; the bank; and the clock of deals.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askSandbox, happens, live, pause, pick } from './town.mjs';
-import { partOf, paisaOf, settlementEvents, takeStep } from './walks.mjs';
+import { askSandbox, happens, live, pause, pick } from './shared-state.mjs';
+import { partOf, paisaOf, settlementEvents, takeStep } from './deal-steps.mjs';
 
 const MAX_BATCH = 5;
 /** Share of payouts that the bank returns. */

@@ -1,6 +1,6 @@
 // How buyers pay: with a card on our page, or on the page of SSLCommerz or bKash.
 import { PUBLISHABLE_KEY } from './provider.mjs';
-import { askProvider, askSandbox, insist, pause, pick } from './town.mjs';
+import { askProvider, askSandbox, insist, pause, pick } from './shared-state.mjs';
 
 const METHODS = ['card', 'sslcommerz', 'bkash'];
 /** Most succeed; `leave` closes the page without paying. */

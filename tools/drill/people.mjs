@@ -4,8 +4,8 @@ import { createClient } from './client.mjs';
 import { askForPayout } from './office.mjs';
 import { pay } from './paying.mjs';
 import { newPicture, uploadForm } from './picture.mjs';
-import { askProvider, happens, insist, live, pause, pick } from './town.mjs';
-import { walkDeal } from './walks.mjs';
+import { askProvider, happens, insist, live, pause, pick } from './shared-state.mjs';
+import { walkDeal } from './deal-steps.mjs';
 
 const PASSWORD = 'motohaat-drill';
 const WORDS = ['pulsar', 'yamaha fzs', 'gixxer', 'hornet', 'পালসার', 'discover 125', 'helmet', 'r15 v3'];

@@ -16,7 +16,7 @@ import { assertPrograms, searchPath, serviceUser } from './programs.mjs';
 import { booksFolder, startProvider } from './provider.mjs';
 import { createFolder, settingsFor } from './settings.mjs';
 import { establish } from './settling.mjs';
-import { createTown } from './town.mjs';
+import { createSharedState } from './shared-state.mjs';
 
 const PORT = Number(process.argv[2] ?? 7440);
 const BUYERS = 12;
@@ -155,7 +155,7 @@ async function restore(folder, ending) {
   tell('PostgreSQL and a server are running');
 
   const ledger = createLedger();
-  const town = createTown({
+  const town = createSharedState({
     entrances: [origin],
     provider: provider.url,
     ledger,

@@ -14,6 +14,7 @@ import {
 } from '../../../server/features/trust/reports/report.queries.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { saveSearch } from '../../../server/features/catalogue/saved-searches/saved.queries.ts';
+import { updateReviewTotals } from '../../../server/features/trust/reviews/review-totals.queries.ts';
 import { send, sendOk } from './calls.ts';
 import { type Market, openMarket, type TestPerson } from './market.ts';
 
@@ -343,16 +344,17 @@ export async function insertReportedReview(
   reporter: Pick<TestPerson, 'id'>,
   { rating, isClosed }: { rating: number; isClosed: boolean },
 ): Promise<void> {
-  const [review] = await market.db.query<{ id: string }>(
+  const [review] = await market.db.query<{ id: string; personId: string }>(
     `with deal as (
        insert into deals (booking_id, payment_id, product_id, buyer_id, seller_id, state)
        select b.id, m.id, p.id, b.buyer_id, p.seller_id, 'closed'
        from bookings b join payments m on m.booking_id = b.id join products p on p.id = b.product_id where b.id = $1
        returning booking_id, buyer_id, seller_id)
      insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
-     select booking_id, 'buyer', buyer_id, seller_id, $2, now() from deal returning id::text`,
+     select booking_id, 'buyer', buyer_id, seller_id, $2, now() from deal returning id::text, person_id`,
     [bookingId, rating],
   );
+  if (review) await updateReviewTotals(market.db, review.personId);
   const id = await insertReviewReport(market, review?.id ?? '', reporter);
   if (isClosed) await closeReport(market, id);
 }

@@ -15,7 +15,7 @@ type Fault = CourierFaultKind | 'lost' | 'undone';
 
 /** A courier in memory that does what a test says, and can fail in every way. Its answers name what it was sent. */
 export interface TestCourier extends CourierProvider {
-  /** What was sent, in order: more than one of a reference is a parcel sent twice. */
+  /** Requests in order: two with the same reference are a parcel sent twice. */
   sent: NewParcel[];
   calls: Call[];
   /** The next call of this kind fails. */

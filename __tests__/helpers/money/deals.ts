@@ -5,7 +5,7 @@ import { inflateRawSync } from 'node:zlib';
 import { codeOf } from '../../../server/features/money/deal-actions/deal-code.ts';
 import { runDeals } from '../../../server/features/money/deal-actions/deal.job.ts';
 import { findDeal } from '../../../server/features/deals/deals/deal.queries.ts';
-import { listInconsistencies } from '../../../server/features/money/payments/reconcile.queries.ts';
+import { listInconsistencies } from '../../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../market/calls.ts';
 import type { Market, TestPerson } from '../market/market.ts';
 import { insertBooking } from '../market/rows.ts';

@@ -66,7 +66,7 @@ const KEYED: Record<string, string> = {
   notice_deliveries: `notice_id || ' ' || channel`,
   notice_preferences: `person_id || ' ' || kind`,
   conversation_members: `conversation_id || ' ' || side`,
-  saved_search_readings: `search_id || ' ' || place`,
+  saved_search_interpretations: `search_id || ' ' || place`,
   saved_search_matches: `search_id || ' ' || product_id`,
   bike_numbers: 'product_id',
   payout_downloads: `batch_id || '-' || number`,

@@ -6,6 +6,7 @@ import { codeOf } from '../../../server/features/money/deal-actions/deal-code.ts
 import { openDeal } from '../../../server/features/deals/deals/deal-moves.queries.ts';
 import { findDeal } from '../../../server/features/deals/deals/deal.queries.ts';
 import { createUnsubscribeTokens } from '../../../server/services/mail/unsubscribe-tokens.ts';
+import { updateReviewTotals } from '../../../server/features/trust/reviews/review-totals.queries.ts';
 import { send } from '../market/calls.ts';
 import type { Market, TestPerson } from '../market/market.ts';
 import { fileIdsOf, sendPapers, signUpOf } from '../market/people.ts';
@@ -238,11 +239,13 @@ export async function releasedDeal({ market, paid }: World): Promise<string> {
 
 /** The buyer's visible review of the seller. @returns its id */
 export async function visibleReview(world: World): Promise<string> {
-  const [row] = await world.market.db.query<{ id: string }>(
+  const { db } = world.market;
+  const [row] = await db.query<{ id: string; personId: string }>(
     `insert into reviews (booking_id, author, author_id, person_id, rating, visible_at)
-     select booking_id, 'buyer', buyer_id, seller_id, 4, deal_now() from deals where booking_id = $1 returning id::text`,
+     select booking_id, 'buyer', buyer_id, seller_id, 4, deal_now() from deals where booking_id = $1 returning id::text, person_id`,
     [await releasedDeal(world)],
   );
+  if (row) await updateReviewTotals(db, row.personId);
   return row?.id ?? '';
 }
 

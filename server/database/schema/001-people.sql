@@ -66,17 +66,6 @@ create table push_subscriptions (
 );
 create index push_subscriptions_of_person on push_subscriptions (person_id, id);
 
--- Read by the search, whose rows say whether the seller is verified.
-create function verify_in_search() returns trigger language plpgsql as $$
-begin
-  update search_products set verified = new.status = 'verified'
-  where seller_id = new.id and verified <> (new.status = 'verified');
-  return null;
-end $$;
-
-create trigger people_verified after update of status on people
-  for each row when (new.status <> old.status) execute function verify_in_search();
-
 -- Read by every process with open streams of the person (server/features/news/live), which closes them.
 create function end_sessions() returns trigger language plpgsql as $$
 begin

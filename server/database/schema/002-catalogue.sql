@@ -138,7 +138,7 @@ create table picture_uses (
 create index picture_uses_by_key on picture_uses (key);
 
 create table search_products (
-  id bigint primary key references products on delete cascade,
+  id bigint primary key references products,
   category_id bigint not null,
   seller_id bigint not null,
   -- As the vocabulary has it; empty where it is not known.
@@ -227,7 +227,7 @@ create table saved_searches (
 create index saved_searches_by_version on saved_searches (version);
 
 -- The ways in which the words may be understood, in their order.
-create table saved_search_readings (
+create table saved_search_interpretations (
   search_id bigint references saved_searches on delete cascade,
   place integer,
   -- What a product must have; null where the words tell nothing.
@@ -237,7 +237,7 @@ create table saved_search_readings (
   primary key (search_id, place)
 );
 -- What was just saved is looked for as quickly as the rest.
-create index saved_search_readings_keys on saved_search_readings using gin (keys) with (fastupdate = off);
+create index saved_search_interpretations_keys on saved_search_interpretations using gin (keys) with (fastupdate = off);
 
 -- Each search reports a product once.
 create table saved_search_matches (
@@ -299,7 +299,7 @@ create table price_changes (
 );
 create index price_changes_of_product on price_changes (product_id);
 
--- Read by the sitemap and cached pages (server/features/site/pages), which are made again after a change.
+-- Read by the sitemap and cached pages, which are made again after a change. Every process also drops its cached categories.
 create function count_public_data_change() returns trigger language plpgsql as $$
 begin
   -- Once per transaction.
@@ -307,6 +307,12 @@ begin
     perform set_config('motohaat.public_data_changed', pg_current_xact_id()::text, true);
     insert into public_data_changes values (pg_backend_pid(), 1)
     on conflict (connection) do update set changes = public_data_changes.changes + 1;
+  end if;
+  -- Not when only the counters change, which every sale does.
+  if tg_table_name = 'categories' then
+    if tg_op <> 'UPDATE' or (new.category_name, new.name_bn, new.deleted_at) is distinct from (old.category_name, old.name_bn, old.deleted_at) then
+      perform pg_notify('market_changes', 'categories');
+    end if;
   end if;
   return null;
 end $$;
@@ -320,10 +326,6 @@ begin
     insert into search_counts
     select category_id, brand, city, condition, verified, count(*) from added group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
-  elsif tg_op = 'DELETE' then
-    insert into search_counts
-    select category_id, brand, city, condition, verified, -count(*) from removed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
   else
     insert into search_counts
     select category_id, brand, city, condition, verified, sum(n) from (
@@ -335,20 +337,6 @@ begin
   return null;
 end $$;
 
--- Searches find nothing in a category that is deleted.
-create function hide_category_from_search() returns trigger language plpgsql as $$
-begin
-  delete from search_products where category_id = new.id;
-  return null;
-end $$;
-
--- Every process hears of it when the transaction is committed, and drops the categories it has cached.
-create function tell_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('market_changes', tg_argv[0]);
-  return null;
-end $$;
-
 create trigger categories_public_data after insert or update or delete on categories
   for each row execute function count_public_data_change();
 create trigger adverts_public_data after insert or update or delete on adverts
@@ -357,23 +345,27 @@ create trigger products_public_data after delete or update of product_name, cate
   for each row execute function count_public_data_change();
 create trigger search_products_added after insert on search_products
   referencing new table as added for each statement execute function count_search_products();
-create trigger search_products_removed after delete on search_products
-  referencing old table as removed for each statement execute function count_search_products();
 create trigger search_products_changed after update on search_products
   referencing old table as removed new table as added for each statement execute function count_search_products();
-create trigger categories_hidden after update of deleted_at on categories
-  for each row when (new.deleted_at is not null) execute function hide_category_from_search();
--- Not by the counters, which every sale changes.
-create trigger categories_told after insert or delete or update of category_name, name_bn, deleted_at on categories
-  for each statement execute function tell_change('categories');
 
--- Read by the list of categories and by lists of people, which count nothing themselves.
-create function keep_product_totals() returns trigger language plpgsql as $$
+-- Takes products out of searches, also of their counts.
+create function remove_from_search(removed bigint[]) returns void language sql as $$
+  with gone as (delete from search_products where id = any(removed) returning category_id, brand, city, condition, verified)
+  insert into search_counts
+  select category_id, brand, city, condition, verified, -count(*) from gone group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (category_id, brand, city, condition, verified) do update set products = search_counts.products + excluded.products;
+  select pg_notify('market_changes', 'search');
+$$;
+
+-- Read by lists of categories and people and by sellers' pages, which count nothing themselves, and by searches, which find only what is on sale.
+create function follow_product_status() returns trigger language plpgsql as $$
 declare
   was_on_sale boolean := tg_op <> 'INSERT' and old.status = 'available';
   is_on_sale boolean := tg_op <> 'DELETE' and new.status = 'available';
   was_listed boolean := tg_op <> 'INSERT' and old.status <> 'removed';
   is_listed boolean := tg_op <> 'DELETE' and new.status <> 'removed';
+  was_sold boolean := tg_op <> 'INSERT' and old.status = 'sold' and not old.sold_elsewhere;
+  is_sold boolean := tg_op <> 'DELETE' and new.status = 'sold' and not new.sold_elsewhere;
 begin
   if was_on_sale and is_on_sale then
     if old.category_id <> new.category_id then
@@ -390,39 +382,25 @@ begin
   elsif is_listed and not was_listed then
     update people set listed_count = listed_count + 1 where id = new.seller_id;
   end if;
-  return null;
-end $$;
-
--- The category is locked before the counts of search (products_withdrawn): triggers of a row run in the order of their names.
-create trigger products_totals after insert or update of status, category_id or delete on products
-  for each row execute function keep_product_totals();
-
--- Read by sellers' pages and cards. Products a seller merely marks as sold don't count as sales.
-create function keep_seller_totals() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into seller_totals
-    select seller_id, category_id, count(*) filter (where status = 'available'), count(*) filter (where status = 'sold' and not sold_elsewhere)
-    from added group by seller_id, category_id order by seller_id, category_id
-    on conflict (seller_id, category_id) do update
-      set on_sale = seller_totals.on_sale + excluded.on_sale, sold = seller_totals.sold + excluded.sold;
-  else
-    insert into seller_totals
-    select seller_id, category_id, sum(on_sale), sum(sold) from (
-      select seller_id, category_id, (status = 'available')::int as on_sale, (status = 'sold' and not sold_elsewhere)::int as sold from added
-      union all
-      select seller_id, category_id, -(status = 'available')::int, -(status = 'sold' and not sold_elsewhere)::int from gone
-    ) change group by seller_id, category_id having sum(on_sale) <> 0 or sum(sold) <> 0 order by seller_id, category_id
-    on conflict (seller_id, category_id) do update
-      set on_sale = seller_totals.on_sale + excluded.on_sale, sold = seller_totals.sold + excluded.sold;
+  -- What a seller merely marks as sold is no sale.
+  insert into seller_totals
+  select seller_id, category_id, sum(on_sale), sum(sold) from (
+    select new.seller_id, new.category_id, is_on_sale::int as on_sale, is_sold::int as sold
+    union all select old.seller_id, old.category_id, -was_on_sale::int, -was_sold::int
+  ) change where seller_id is not null
+  group by seller_id, category_id having sum(on_sale) <> 0 or sum(sold) <> 0 order by seller_id, category_id
+  on conflict (seller_id, category_id) do update
+    set on_sale = seller_totals.on_sale + excluded.on_sale, sold = seller_totals.sold + excluded.sold;
+  -- The counts of search last: everything locks the category before them.
+  if tg_op = 'UPDATE' and new.status <> 'available' then
+    if exists (select from search_products where id = new.id) then perform remove_from_search(array[new.id]); end if;
+    if new.status in ('sold', 'removed') then delete from saved_search_matches where product_id = new.id; end if;
   end if;
   return null;
 end $$;
 
-create trigger products_seller_totals_added after insert on products
-  referencing new table as added for each statement execute function keep_seller_totals();
-create trigger products_seller_totals_changed after update on products
-  referencing old table as gone new table as added for each statement execute function keep_seller_totals();
+create trigger products_status after insert or delete or update of status, sold_elsewhere, category_id on products
+  for each row execute function follow_product_status();
 
 -- Queues for the jobs of prices and signals, which check a product that is new or has changed.
 create function queue_product_checks() returns trigger language plpgsql as $$
@@ -444,13 +422,3 @@ begin
   return null;
 end $$;
 create trigger products_checked after insert or update on products for each row execute function queue_product_checks();
-
--- Searches and saved searches find only what is on sale.
-create function withdraw_from_search() returns trigger language plpgsql as $$
-begin
-  delete from search_products where id = new.id;
-  if new.status in ('sold', 'removed') then delete from saved_search_matches where product_id = new.id; end if;
-  return null;
-end $$;
-create trigger products_withdrawn after update of status on products
-  for each row when (new.status <> 'available') execute function withdraw_from_search();

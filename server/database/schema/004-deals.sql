@@ -176,20 +176,3 @@ create table review_totals (
 );
 
 alter table products add constraint products_hold foreign key (hold_booking_id) references bookings;
-
--- Read by sellers' pages and cards: how many visible reviews by buyers a seller has, and their stars.
-create function keep_review_totals() returns trigger language plpgsql as $$
-declare
-  was integer := 0;
-  is_now integer := (new.author = 'buyer' and new.visible_at is not null and new.removed_at is null)::int;
-begin
-  if tg_op = 'UPDATE' then was := (old.author = 'buyer' and old.visible_at is not null and old.removed_at is null)::int; end if;
-  if was <> is_now then
-    insert into review_totals values (new.person_id, is_now - was, (is_now - was) * new.rating)
-    on conflict (person_id) do update set count = review_totals.count + excluded.count, stars = review_totals.stars + excluded.stars;
-  end if;
-  return null;
-end $$;
-
-create trigger reviews_counted after insert or update of visible_at, removed_at on reviews
-  for each row execute function keep_review_totals();

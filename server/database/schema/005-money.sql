@@ -10,7 +10,7 @@ create table intents (
   -- Whose booking the intent was made for, so that a booking given to another person later is found out.
   buyer_id bigint references people,
   -- How often in a row the provider did not know the intent.
-  misses integer not null default 0,
+  not_found_count integer not null default 0,
   provider text not null,
   kind text not null check (kind in ('full', 'deposit')),
   -- Ours, unique per attempt: at most 30 letters, digits and hyphens.

@@ -5,7 +5,7 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares in constant time, whatever the lengths. An unset secret matches nothing. */
+/** Compares in constant time, for texts of any length. An unset secret matches nothing. */
 export const isSecret = (given: string | string[] | undefined, secret: string): boolean =>
   typeof given === 'string' && secret !== '' && timingSafeEqual(digest(given), digest(secret));
 

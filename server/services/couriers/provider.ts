@@ -16,7 +16,7 @@ interface QuoteRequest {
 }
 
 interface Quote {
-  /** What the market pays the courier for the way there. */
+  /** The courier's fee for the delivery, paid by the market. */
   feeTaka: number;
   /** The courier's fee on the cash it collects. */
   cashFeeTaka: number;
@@ -77,7 +77,7 @@ export interface CourierPayout {
   id: string;
   paidAt: string;
   amountTaka: number;
-  /** What the courier kept of the whole payout, beyond the fees of its lines. */
+  /** The courier's deduction from the whole payout, beyond the fees of its lines. */
   chargesTaka?: number;
   lines: PayoutLine[];
 }
@@ -88,7 +88,7 @@ export interface CourierNotice {
   reference?: string;
   /** The courier's id of the parcel. Not proven until `query` answers it with the same reference. */
   id?: string;
-  /** What the courier expects as the answer. */
+  /** The answer that the courier expects. */
   answer: { status: number; headers: Record<string, string> };
 }
 

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../limits/turns.ts';
+import { createFairQueue, type FairQueue } from '../limits/fair-queue.ts';
 
 /** Longer queues only occur under attack; waiting pictures are on disk. */
 const MAX_QUEUED_PICTURES = 100;
@@ -17,8 +17,8 @@ export const strangerOwner = (address: string): string => STRANGER + address;
  * behind the others.
  * @param running maximum pictures decoded simultaneously
  */
-export const createOwnerTurns = (running: number): Turns =>
-  createTurns({
+export const createOwnerTurns = (running: number): FairQueue =>
+  createFairQueue({
     running,
     runningPerKey: 1,
     waiting: MAX_QUEUED_PICTURES,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { TurnRefused } from '../limits/turns.ts';
+import { QueueRefused } from '../limits/fair-queue.ts';
 import { ImageFault, type ImageFaultKind } from './image-fault.ts';
 import { createOwnerTurns } from './owner-turns.ts';
 import type { PictureHashes } from './picture-hash.ts';
@@ -199,7 +199,7 @@ export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): 
   function enqueue(work: Job['work'], owner: string = randomUUID()): Promise<Result> {
     return turns
       .run(owner, async () => start(work))
-      .catch((error: unknown) => Promise.reject(error instanceof TurnRefused ? new PictureQueueFull() : error));
+      .catch((error: unknown) => Promise.reject(error instanceof QueueRefused ? new PictureQueueFull() : error));
   }
 
   return {

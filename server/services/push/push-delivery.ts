@@ -1,6 +1,6 @@
 import type { PushPayload } from '#contract/news/push';
 import type { Queryable } from '../../database/database.ts';
-import { rowId } from '../../database/page.ts';
+import { idOrZero } from '../../database/page.ts';
 import { type Push, PushLater, type PushTarget } from './push.ts';
 
 /** A push's content, without the language, which each browser has set. */
@@ -32,7 +32,7 @@ export async function sendPushesTo(
   const subscriptions = await db.query<PushTarget & { id: string; language: PushPayload['language'] }>(
     `select id, endpoint, p256dh, auth, language from push_subscriptions
      where person_id = $1 and ($2::bigint[] is null or id = any($2::bigint[])) order by id`,
-    [rowId(personId), only?.map(rowId)],
+    [idOrZero(personId), only?.map(idOrZero)],
   );
   for (const { id, language, ...target } of subscriptions) {
     const message: PushPayload = { ...payload, language };
@@ -42,7 +42,7 @@ export async function sendPushesTo(
         ttlSeconds: TTL_SECONDS,
       });
       if (result === 'sent') delivered.sent += 1;
-      else await db.query('delete from push_subscriptions where id = $1', [rowId(id)]);
+      else await db.query('delete from push_subscriptions where id = $1', [idOrZero(id)]);
     } catch (error) {
       if (error instanceof PushLater) {
         const { subscriptionIds = [], seconds = 0 } = delivered.later ?? {};

@@ -1,5 +1,5 @@
 import { JsonLd } from './JsonLd.tsx';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 interface BreadcrumbDataProps {
   /** From the home page to this page. */
@@ -15,7 +15,7 @@ export const BreadcrumbData = ({ trail }: BreadcrumbDataProps) => (
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: wholeAddress(address),
+        item: absoluteUrl(address),
       })),
     }}
   />

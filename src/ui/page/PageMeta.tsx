@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER } from '#contract/pages';
 import { config } from '../../services/bootstrap.ts';
 import { type Language, useLanguage } from '../text/language.ts';
-import { wholeAddress } from './whole-address.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 interface PageMetaProps {
   /**
@@ -23,8 +23,8 @@ const HERO = '/pictures/hero-1024.webp';
 /** English uses the plain URL, which also serves the language that a person chose before. */
 const addressIn = (language: Language, address: string): string =>
   language === 'en'
-    ? wholeAddress(address)
-    : `${wholeAddress(address)}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
+    ? absoluteUrl(address)
+    : `${absoluteUrl(address)}${address.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}`;
 
 /**
  * The page's metadata for the browser tab, search engines and link previews; React moves it into
@@ -43,13 +43,13 @@ export function PageMeta({ title, description, address, image = HERO, type = 'we
           <link rel="canonical" href={addressIn(language, address)} />
           <link rel="alternate" hrefLang="en" href={addressIn('en', address)} />
           <link rel="alternate" hrefLang="bn" href={addressIn('bn', address)} />
-          <link rel="alternate" hrefLang="x-default" href={wholeAddress(address)} />
+          <link rel="alternate" hrefLang="x-default" href={absoluteUrl(address)} />
           <meta property="og:site_name" content={brand} />
           <meta property="og:type" content={type} />
           <meta property="og:title" content={fullTitle} />
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={addressIn(language, address)} />
-          <meta property="og:image" content={wholeAddress(image)} />
+          <meta property="og:image" content={absoluteUrl(image)} />
           <meta property="og:locale" content={LOCALES[language]} />
           <meta property="og:locale:alternate" content={LOCALES[language === 'en' ? 'bn' : 'en']} />
           <meta name="twitter:card" content="summary_large_image" />

@@ -127,7 +127,7 @@ function slipDown(chance: Chance, kilometres: number): { typed: number; isMiles:
   return { typed: Number(`${Math.max(1, Number(first) - chance.whole(1, 5))}${rest.join('')}`), isMiles: false };
 }
 
-/** What a seller says who turned the meter back. */
+/** Statements of a seller who turned the meter back. */
 const excuse = (chance: Chance): MileageReason => {
   const kind = chance.next();
   return kind < 0.5 ? 'unsaid' : kind < 0.9 ? 'meter' : 'earlierWrong';

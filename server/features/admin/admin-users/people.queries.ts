@@ -9,11 +9,11 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 import { endOffersOfBuyer } from '../../deals/agreements/offer-ending.queries.ts';
 import { detachReadings } from '../../catalogue/bike-history/reading.queries.ts';
-import { enqueueArrivalsOf } from '../../catalogue/search/index.queries.ts';
+import { enqueueArrivalsOf, updateVerifiedInSearch } from '../../catalogue/search/index.queries.ts';
 
 /** Arbitrary number, unique among advisory locks. */
 const PERSON_DELETION_LOCK = 72_011_922;
@@ -61,7 +61,7 @@ export interface LockedPerson {
 export async function lockPerson(tx: Queryable, id: string): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>(
     'select id, role, status from people where id = $1 and deleted_at is null for no key update',
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
@@ -129,7 +129,7 @@ export const banFormerPerson = async (tx: Queryable, id: string): Promise<number
       `update people p set deleted_by_self = false where id = $1 and deleted_by_self
        and not exists (select from people o where o.id <> p.id and not o.deleted_by_self
        and (o.sub = p.sub or o.email_key = p.email_key)) returning id`,
-      [rowId(id)],
+      [idOrZero(id)],
     )
   ).length;
 
@@ -140,5 +140,7 @@ export async function verifySeller(
 ): Promise<number> {
   if (status === 'verified') return 0;
   await enqueueArrivalsOf(tx, id);
-  return (await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id])).length;
+  const verified = await tx.query(`update people set status = 'verified' where id = $1 returning id`, [id]);
+  await updateVerifiedInSearch(tx, id);
+  return verified.length;
 }

@@ -1,7 +1,7 @@
 import type { Appeal, AppealsQuery } from '#contract/admin/appeal';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
-import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
+import { byText, type Condition, countList, type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
 import { findStatements } from './statement.queries.ts';
 
 export interface AppealedStatement {
@@ -22,7 +22,7 @@ export async function lockStatement(
     `select s.id, s.person_id, s.voided_at is not null as is_void, s.appeal_until <= now() as is_over,
        exists (select from appeals a where a.statement_id = s.id) as has_appeal
      from statements s where s.id = $1 and s.person_id = $2 for update`,
-    [rowId(id), personId],
+    [idOrZero(id), personId],
   );
   return row;
 }
@@ -93,7 +93,7 @@ export interface LockedAppeal {
 export async function findAppellant(tx: Queryable, id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ personId: string }>(
     'select s.person_id from appeals a join statements s on s.id = a.statement_id where a.id = $1',
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row?.personId;
 }
@@ -106,7 +106,7 @@ export async function lockAppeal(tx: Queryable, id: string, adminId: string): Pr
        s.voided_at is not null as is_void, ${canDecide('$2::bigint')} as can_decide
      from appeals a join statements s on s.id = a.statement_id join decisions d on d.id = s.decision_id
      where a.id = $1 for update of a`,
-    [rowId(id), adminId],
+    [idOrZero(id), adminId],
   );
   return row;
 }

@@ -6,6 +6,7 @@ import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import {
@@ -17,8 +18,8 @@ import {
   lockAppeal,
   lockStatement,
 } from './appeal.queries.ts';
-import { lockConcerned } from './decision.queries.ts';
-import { undoDecision } from './undo.ts';
+import { lockAffectedPerson } from './decision.queries.ts';
+import { undoDecision } from './decision.undo.ts';
 
 /** @throws Refusal APPEAL_NOT_FOUND, APPEAL_DECIDED, APPEAL_OTHER_ADMIN */
 async function decide(
@@ -27,7 +28,7 @@ async function decide(
   admin: { id: string },
   { upheld, facts }: AppealDecisionInput,
 ): Promise<void> {
-  await lockConcerned(tx, (await findAppellant(tx, id)) ?? refuse('APPEAL_NOT_FOUND'));
+  await lockAffectedPerson(tx, (await findAppellant(tx, id)) ?? refuse('APPEAL_NOT_FOUND'));
   const appeal = (await lockAppeal(tx, id, admin.id)) ?? refuse('APPEAL_NOT_FOUND');
   if (appeal.isDecided) return refuse('APPEAL_DECIDED');
   if (!appeal.canDecide) return refuse('APPEAL_OTHER_ADMIN');
@@ -71,7 +72,7 @@ export const appealRoutes: Routes = (app, { db }) => {
         if (statement.isVoid) return refuse('STATEMENT_VOID');
         if (statement.isOver) return refuse('APPEAL_TOO_LATE');
         const insertedId = (await insertAppeal(tx, statement.id, request.body.text)) ?? refuse('APPEAL_EXISTS');
-        return { acknowledged: true, insertedId };
+        return inserted(insertedId);
       }),
   );
 
@@ -104,7 +105,7 @@ export const appealRoutes: Routes = (app, { db }) => {
     async (request) =>
       db.transaction(async (tx) => {
         await decide(tx, request.params.id, callerOf(request), request.body);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

@@ -11,7 +11,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 
 type Row = Omit<Case, 'priority' | 'claim'> & {
@@ -101,7 +101,7 @@ export async function listSimilarCases(
 }
 
 export async function findCase(db: Queryable, id: string, callerId: string): Promise<Case | undefined> {
-  const { rows } = await listPage<Row, SortKey<'cases'>>(db, CASES, { limit: 1 }, [['c.id = ?::bigint', rowId(id)]]);
+  const { rows } = await listPage<Row, SortKey<'cases'>>(db, CASES, { limit: 1 }, [['c.id = ?::bigint', idOrZero(id)]]);
   return rows.map(toCase(callerId))[0];
 }
 

@@ -2,7 +2,7 @@ import type { Decision } from '#contract/admin/decision';
 import { APPEAL_DAYS, type CaseAction, FREEZE_HOURS, UNDO_DAYS, UNDONE_FACTS } from '#contract/admin/moderation-rules';
 import type { CaseKind, CaseState, Role } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
 import { TO_CONFIRM } from './freeze.queries.ts';
 import type { Measure, Plan } from './decision.rules.ts';
@@ -20,12 +20,12 @@ export interface LockedCase {
 const LOCKED = `id, reference, kind, subject_id, person_id, state, version`;
 
 export async function findCaseById(db: Queryable, id: string): Promise<LockedCase | undefined> {
-  const [row] = await db.query<LockedCase>(`select ${LOCKED} from cases where id = $1`, [rowId(id)]);
+  const [row] = await db.query<LockedCase>(`select ${LOCKED} from cases where id = $1`, [idOrZero(id)]);
   return row;
 }
 
 /** Locks the person a case is about. Call it first, as a removal does, to avoid deadlocks. */
-export const lockConcerned = async (tx: Queryable, personId: string): Promise<{ id: string; role: Role }> =>
+export const lockAffectedPerson = async (tx: Queryable, personId: string): Promise<{ id: string; role: Role }> =>
   exactlyOne(
     await tx.query<{ id: string; role: Role }>('select id, role from people where id = $1 for no key update', [
       personId,
@@ -131,7 +131,7 @@ export async function listDecisions(db: Queryable, caseId: string, callerId: str
        exists (select from ${TO_CONFIRM} and s.decision_id = d.id) as can_confirm
      from decisions d join people w on w.id = d.admin_id left join people u on u.id = d.undone_by
      where d.case_id = $1 order by d.id desc`,
-    [rowId(caseId), callerId],
+    [idOrZero(caseId), callerId],
   );
   return rows.map(({ actions, ends, ...row }) => ({
     ...row,
@@ -159,7 +159,7 @@ export async function findDecision(db: Queryable, id: string): Promise<LockedDec
        d.actions <> '{none}' as has_measures, s.id as statement_id, c.id as case_id, coalesce(s.person_id, c.person_id) as person_id, s.product_id,
        array(select distinct x.product_id from decision_changes x where x.decision_id = d.id and x.product_id is not null) as product_ids
      from decisions d join cases c on c.id = d.case_id left join statements s on s.decision_id = d.id where d.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }

@@ -7,12 +7,13 @@ import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { markDecided, refreshCase } from '../../trust/case-state/case-state.queries.ts';
 import { lockProductAndSeller } from '../../catalogue/my-products/removal.queries.ts';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { lockReview, removeReview } from '../../trust/reviews/review.queries.ts';
-import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './change.queries.ts';
+import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './decision-changes.queries.ts';
 import { closeReports } from './closing.queries.ts';
 import {
   findCaseById,
@@ -20,12 +21,12 @@ import {
   insertDecision,
   insertStatement,
   lockCase,
-  lockConcerned,
+  lockAffectedPerson,
   type LockedCase,
 } from './decision.queries.ts';
 import { confirmFreeze, lockFreeze } from './freeze.queries.ts';
 import { assertMayDecide, type Measure, type Plan, planDecision } from './decision.rules.ts';
-import { type Decider, undoDecision, withdraw } from './undo.ts';
+import { type Decider, undoDecision, withdraw } from './decision.undo.ts';
 
 /** True for actions that take the product off the market. */
 const withdraws = ({ action }: Measure): boolean => action === 'change' || action === 'hide' || action === 'remove';
@@ -70,7 +71,7 @@ async function decide(tx: Queryable, caseId: string, input: DecisionInput, admin
   const known = (await findCaseById(tx, caseId)) ?? refuse('CASE_NOT_FOUND');
   const plan = planDecision(known.kind, input);
   const { measures, reasons } = plan;
-  assertMayDecide(await lockConcerned(tx, known.personId), admin, measures);
+  assertMayDecide(await lockAffectedPerson(tx, known.personId), admin, measures);
   await lockSubject(tx, known, measures);
   const found = await lockCase(tx, known);
   if (found.state !== 'open' || found.version !== input.version || found.personId !== known.personId)
@@ -168,7 +169,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
     },
     async (request) => {
       await db.transaction((tx) => confirm(tx, request.params.id, callerOf(request)));
-      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      return modified(1);
     },
   );
 
@@ -189,7 +190,7 @@ export const decisionRoutes: Routes = (app, { db }) => {
         if (decision.personId === callerOf(request).id) return refuse('CASE_OWN');
         if (decision.isTooOld) return refuse('DECISION_TOO_OLD');
         await undoDecision(tx, decision.id, callerOf(request));
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

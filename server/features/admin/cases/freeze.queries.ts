@@ -1,6 +1,6 @@
 import type { CaseCounts } from '#contract/admin/case';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { IS_ACTIVE } from '../../people/restrictions/restriction.queries.ts';
 
 /** SQL: freezes of payouts that the admin $2 can confirm; a further condition may follow. */
@@ -32,7 +32,7 @@ export async function lockFreeze(tx: Queryable, decisionId: string): Promise<Fre
        d.admin_id as decided_by, r.ends_at is not null and ${IS_ACTIVE} as is_waiting
      from decisions d join statements s on s.decision_id = d.id join restrictions r on r.statement_id = s.id
      where d.id = $1 and r.action = 'freeze' for update of r`,
-    [rowId(decisionId)],
+    [idOrZero(decisionId)],
   );
   return row;
 }

@@ -4,7 +4,7 @@ import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import type { NewNotice } from '../../news/notices/notice-writing.queries.ts';
 import { CONTENT } from '../../trust/case-state/case-content.queries.ts';
 import { newReference, refreshCase } from '../../trust/case-state/case-state.queries.ts';
-import { completeProduct, noteProduct } from './change.queries.ts';
+import { completeProduct, noteProduct } from './decision-changes.queries.ts';
 import { closeSignals } from './closing.queries.ts';
 import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries.ts';
 

@@ -3,7 +3,7 @@ import type { FoundBooking, FoundPerson, LookupResult } from '#contract/admin/lo
 import { cleanNumber } from '#contract/clean-text';
 import { normalizePhone } from '#contract/phone';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** The typed text as each kind of key; absent where it can't be one. */
 interface Keys {
@@ -23,7 +23,7 @@ function keysOf(typed: string): Keys {
   const number = text.replace(/^#/, '');
   const digits = text.replace(/[\s-]/g, '');
   return {
-    id: /^\d+$/.test(number) ? rowId(number) : undefined,
+    id: /^\d+$/.test(number) ? idOrZero(number) : undefined,
     email: text.includes('@') ? text.toLowerCase() : undefined,
     phone: normalizePhone(text),
     reference: /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined,

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
 import { lookUp } from './lookup.queries.ts';
 import { findRecord, insertNote } from './record.queries.ts';
 
@@ -67,7 +68,7 @@ export const lookupRoutes: Routes = (app, { db }) => {
           id,
           after: { noteId: insertedId },
         });
-        return { acknowledged: true, insertedId };
+        return inserted(insertedId);
       }),
   );
 };

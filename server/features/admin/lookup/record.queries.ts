@@ -1,7 +1,7 @@
 import { MAX_RECORD_ROWS } from '#contract/limits';
 import type { PersonRecord } from '#contract/admin/lookup';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { listRestrictions } from '../../people/restrictions/restriction.queries.ts';
 import { CASE_SUBJECT_NAME } from './lookup.queries.ts';
 
@@ -50,7 +50,7 @@ export async function findRecord(db: Queryable, id: string): Promise<PersonRecor
   const [head] = await db.query<Head>(
     `select id as _id, user_name, email, phone, role, status, created_at,
        email_proven_at is not null as is_email_proven, deleted_at is not null as is_deleted from people where id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   if (!head) return undefined;
   const names = Object.keys(LISTS) as (keyof Lists)[];
@@ -74,7 +74,7 @@ export async function insertNote(
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
     'insert into person_notes (person_id, admin_id, text) select id, $2, $3 from people where id = $1 returning id',
-    [rowId(note.personId), note.adminId, note.text],
+    [idOrZero(note.personId), note.adminId, note.text],
   );
   return row?.id;
 }

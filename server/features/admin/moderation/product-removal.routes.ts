@@ -4,6 +4,7 @@ import type { Routes } from '../../../context.ts';
 import { assertCanManage, isRemovable } from '#contract/rules';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
+import { deleted } from '../../../http/answers.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { beginRemoval, completeRemoval } from '../cases/removal.queries.ts';
@@ -49,9 +50,6 @@ export const productRemovalRoutes: Routes = (app, { db }) => {
       config: { access: 'seller', refusals: ['PRODUCT_PAID', 'PRODUCT_RESERVED'] },
       schema: { summary: 'Remove a product', params: IdParams, response: { 200: Deleted } },
     },
-    async (request) => ({
-      acknowledged: true,
-      deletedCount: await db.transaction((tx) => removeProductAs(tx, request.params.id, callerOf(request))),
-    }),
+    async (request) => deleted(await db.transaction((tx) => removeProductAs(tx, request.params.id, callerOf(request)))),
   );
 };

@@ -5,6 +5,7 @@ import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { lockPerson, verifySeller } from '../admin-users/people.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
@@ -85,7 +86,7 @@ export const verificationDecisionRoutes: Routes = (app, { db, env }) => {
           admin: callerOf(request),
           secret: env.tokenSecret,
         });
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

@@ -7,6 +7,7 @@ import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertCanManage, assertOnSale } from '#contract/rules';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { deleted, modified } from '../../../http/answers.ts';
 import { lockProductAndSeller } from '../my-products/removal.queries.ts';
 import { countAdvertsOf, deleteAdvert, insertAdvert, isAdvertised, listAdverts } from './advert.queries.ts';
 import { assertAdvertLimit } from './advert.rules.ts';
@@ -40,8 +41,7 @@ export const advertRoutes: Routes = (app, { db }) => {
         const product = (await lockProductAndSeller(tx, request.body.productId)) ?? refuse('PRODUCT_NOT_FOUND');
         assertCanManage(product, caller);
         assertOnSale(product);
-        if (await isAdvertised(tx, product.id))
-          return { acknowledged: true, matchedCount: 1, modifiedCount: 0, upsertedCount: 0 };
+        if (await isAdvertised(tx, product.id)) return { ...modified(0), upsertedCount: 0 };
         assertAdvertLimit(await countAdvertsOf(tx, product.sellerId));
         const id = await insertAdvert(tx, product.id);
         if (caller.role === 'admin')
@@ -52,7 +52,7 @@ export const advertRoutes: Routes = (app, { db }) => {
             id: product.id,
             after: { advertId: id },
           });
-        return { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+        return { ...modified(0, 0), upsertedCount: 1 };
       }),
   );
 
@@ -66,12 +66,12 @@ export const advertRoutes: Routes = (app, { db }) => {
       db.transaction(async (tx) => {
         const caller = callerOf(request);
         const product = await lockProductAndSeller(tx, request.params.productId);
-        if (!product) return { acknowledged: true, deletedCount: 0 };
+        if (!product) return deleted(0);
         assertCanManage(product, caller);
         const deletedCount = await deleteAdvert(tx, product.id);
         if (deletedCount > 0 && caller.role === 'admin')
           await recordAdminAction(tx, { admin: caller, action: 'remove advert', subject: 'product', id: product.id });
-        return { acknowledged: true, deletedCount };
+        return deleted(deletedCount);
       }),
   );
 };

@@ -1,6 +1,6 @@
 import type { ObjectionState } from '#contract/catalogue/bike-history';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import type { ProductState } from '../product-card/card.queries.ts';
 import { type BikeIdentity, compareBikes } from './mileage.rules.ts';
 import { type HistoryPrice, type HistoryReading, judgeLatest } from './history.rules.ts';
@@ -31,7 +31,7 @@ async function findBike(
        o.id as objection_id, ${OBJECTION_STATE} as objection
      from products p join people s on s.id = p.seller_id join categories c on c.id = p.category_id
        left join bike_numbers n on n.product_id = p.id left join mileage_objections o on o.product_id = p.id where p.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row && { ...row, createdAt: new Date(row.createdAt).getTime() };
 }

@@ -4,10 +4,11 @@ import { refuse } from '#contract/refusal';
 import { assertOwner } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { callerOf } from '../../../http/authentication.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
 import { assertVisible } from '../product-page/product-page.rules.ts';
 import { findHistory, hasEarlierReadings } from './history.queries.ts';
@@ -15,7 +16,7 @@ import { toHistory } from './history.rules.ts';
 import { decideObjection, insertObjection, lockObjection } from './objection.queries.ts';
 import { enqueueMileageCheck } from './reading.queries.ts';
 
-/** What the market remembers about a bike (docs/rules.md §14). */
+/** Routes of a bike's history (docs/rules.md §14). */
 export const bikeHistoryRoutes: Routes = (app, { db }) => {
   app.get(
     '/products/:id/history',
@@ -45,13 +46,13 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
     },
     async (request) =>
       db.transaction(async (tx) => {
-        const id = rowId(request.params.id);
+        const id = idOrZero(request.params.id);
         const sellerId = (await findSellerOf(tx, id)) ?? refuse('PRODUCT_NOT_FOUND');
         assertOwner({ sellerId }, callerOf(request));
         if (!(await hasEarlierReadings(tx, id))) refuse('OBJECTION_NEEDLESS');
         if (!(await insertObjection(tx, id))) refuse('OBJECTION_EXISTS');
         await enqueueMileageCheck(tx, id);
-        return { acknowledged: true, insertedId: id };
+        return inserted(id);
       }),
   );
 
@@ -83,7 +84,7 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
           after: { upheld },
         });
         await enqueueMileageCheck(tx, productId);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       }),
   );
 };

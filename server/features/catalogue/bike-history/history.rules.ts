@@ -40,7 +40,7 @@ const toPoint = ({ at, isEarlier, kilometres, source, reason }: HistoryReading):
   ...shown(at, isEarlier),
   kilometres,
   source,
-  // What was published without a reason needs none in the table.
+  // Rows published without a reason need none in the table.
   ...(reason !== undefined && reason !== 'unsaid' && { reason }),
 });
 const toPrice = ({ price, since, isEarlier }: HistoryPrice): PricePoint => ({ ...shown(since, isEarlier), price });

@@ -20,7 +20,7 @@ import {
   storeNumbers,
 } from './reading.queries.ts';
 
-/** What the calls that list and change a product refuse about its bike. */
+/** Refusals about the bike by the calls that list and change a product. */
 export const MILEAGE_REFUSALS = [
   'MILEAGE_LOWER',
   'PLATE_UNREADABLE',
@@ -73,7 +73,7 @@ interface StatedBike {
   reason?: MileageReason;
 }
 
-/** What is to be recorded once the listing is stored. */
+/** The records to insert once the listing is stored. */
 interface MileageAnswer {
   corrected: string[];
   /** Why the reading is lower; absent if it isn't. */
@@ -143,7 +143,7 @@ interface FormerBike {
 
 interface ChangedBike {
   sellerId: string;
-  /** What was sent; undefined stays as it is. */
+  /** The fields of the request; undefined ones stay the same. */
   /** Null for what the seller has cleared. */
   sent: { kilometres?: number | null; brand?: string | null; engineCc?: number | null };
   numbers: NumberHashes;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** SQL: the state of the objection `o` of a listing's seller; null without one. */
 export const OBJECTION_STATE = `case when o.id is null then null when o.decided_at is null then 'open' when o.upheld then 'upheld' else 'rejected' end`;
@@ -21,7 +21,7 @@ export async function lockObjection(
   const [row] = await tx.query<{ productId: string; sellerId: string; isOpen: boolean }>(
     `select o.product_id, p.seller_id, o.decided_at is null as is_open
      from mileage_objections o join products p on p.id = o.product_id where o.id = $1 for update of o`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
@@ -33,7 +33,7 @@ export const decideObjection = async (
   { adminId, upheld }: { adminId: string; upheld: boolean },
 ): Promise<void> =>
   void (await tx.query('update mileage_objections set decided_at = now(), decided_by = $2, upheld = $3 where id = $1', [
-    rowId(id),
+    idOrZero(id),
     adminId,
     upheld,
   ]));

@@ -1,7 +1,7 @@
 import type { CategoriesQuery, Category, CategoryInput } from '#contract/catalogue/category';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
-import { byNumber, byText, type List, listPage, rowId } from '../../../database/page.ts';
+import { byNumber, byText, type List, listPage, idOrZero } from '../../../database/page.ts';
 
 const COLUMNS = `id as _id, date, created_at, category_name, category_name as name,
   descriptions, name_bn as category_name_bn, descriptions_bn, image, available_count as product_count`;
@@ -24,7 +24,7 @@ export async function listCategories(db: Queryable, query: CategoriesQuery = {})
 
 export async function findCategory(db: Queryable, id: string): Promise<Category | undefined> {
   const [row] = await db.query<Category>(`select ${COLUMNS} from categories where id = $1 and deleted_at is null`, [
-    rowId(id),
+    idOrZero(id),
   ]);
   return row;
 }
@@ -44,22 +44,23 @@ export async function updateCategory(db: Queryable, id: string, input: CategoryI
   const { categoryName, descriptions, image, categoryNameBn, descriptionsBn } = input;
   const [named] = await db.query(
     'select from categories where lower(category_name) = lower($2) and deleted_at is null and id <> $1',
-    [rowId(id), categoryName],
+    [idOrZero(id), categoryName],
   );
   if (named) return undefined;
   const changed = await db.query(
     `update categories set category_name = $2, descriptions = $3, image = $4, name_bn = $5, descriptions_bn = $6
      where id = $1 and deleted_at is null returning id`,
-    [rowId(id), categoryName, descriptions, image, categoryNameBn ?? null, descriptionsBn ?? null],
+    [idOrZero(id), categoryName, descriptions, image, categoryNameBn ?? null, descriptionsBn ?? null],
   );
   return changed.length > 0;
 }
 
 /** Hides a category and its page (docs/rules.md §2). Returns the number of rows hidden. */
-export async function hideCategory(db: Queryable, id: string): Promise<number> {
-  return (
-    await db.query('update categories set deleted_at = now() where id = $1 and deleted_at is null returning id', [
-      rowId(id),
-    ])
-  ).length;
+export async function hideCategory(tx: Queryable, id: string): Promise<number> {
+  const hidden = await tx.query(
+    'update categories set deleted_at = now() where id = $1 and deleted_at is null returning id',
+    [idOrZero(id)],
+  );
+  if (hidden.length > 0) await removeCategoryFromSearch(tx, id);
+  return hidden.length;
 }

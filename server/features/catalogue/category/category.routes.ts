@@ -7,7 +7,7 @@ import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
-import { createSealedSearch } from '../search/sealed-search.queries.ts';
+import { createPublicSearch } from '../search/public-search.queries.ts';
 import { availableCount, findOnSale, listOnSale } from './on-sale.queries.ts';
 import { listCategoryChoices } from '../search/category-choices.queries.ts';
 import { listCategories } from './category.queries.ts';
@@ -16,8 +16,8 @@ import { listCategories } from './category.queries.ts';
  * Categories are public to read; their products need sign-in
  * (docs/specification.md §7, docs/rules.md §3).
  */
-export const categoryRoutes: Routes = (app, { db, env, searchTurns }) => {
-  const search = createSealedSearch(env.tokenSecret, searchTurns);
+export const categoryRoutes: Routes = (app, { db, env, searchQueue }) => {
+  const search = createPublicSearch(env.tokenSecret, searchQueue);
   app.get(
     '/productCategory',
     {

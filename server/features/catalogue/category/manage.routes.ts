@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { deleted, inserted, modified } from '../../../http/answers.ts';
 import { resolveImageAddress } from '../../../services/images/images.ts';
 import { openBookingsOfCategory, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { findCategory, hideCategory, insertCategory, updateCategory } from './category.queries.ts';
@@ -29,7 +30,7 @@ export const manageCategoryRoutes: Routes = (app, services) => {
           id,
           after: input,
         });
-        return { acknowledged: true, insertedId: id };
+        return inserted(id);
       });
     },
   );
@@ -61,7 +62,7 @@ export const manageCategoryRoutes: Routes = (app, services) => {
             before: { categoryName, descriptions, image, categoryNameBn, descriptionsBn },
             after: input,
           });
-        return { acknowledged: true, matchedCount: Number(isChanged), modifiedCount: Number(isChanged) };
+        return modified(isChanged, Number(isChanged));
       });
     },
   );
@@ -86,7 +87,7 @@ export const manageCategoryRoutes: Routes = (app, services) => {
           });
         if (deletedCount > 0)
           await publishBookingEvents(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
-        return { acknowledged: true, deletedCount };
+        return deleted(deletedCount);
       }),
   );
 };

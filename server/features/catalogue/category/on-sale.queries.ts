@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/common';
 import { Product } from '#contract/catalogue/product';
 import type { Queryable } from '../../../database/database.ts';
-import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { cutPage, keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import { blockedPeople } from '../../people/blocks/block.queries.ts';
 import { PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
 import { answerOf, type RowOf } from '../product-card/unknown-facts.ts';
@@ -12,7 +12,7 @@ const toProduct = answerOf(Product);
 export async function availableCount(db: Queryable, categoryId: string): Promise<number | undefined> {
   const [row] = await db.query<{ total: number }>(
     'select available_count as total from categories where id = $1 and deleted_at is null',
-    [rowId(categoryId)],
+    [idOrZero(categoryId)],
   );
   return row?.total;
 }
@@ -27,7 +27,7 @@ export async function findOnSale(db: Queryable, ids: readonly string[], callerId
   const rows = await db.query<Hideable>(
     `select ${PRODUCT_COLUMNS}, s.id in ${blockedPeople('$2::bigint')} as hidden
      from products p join people s on s.id = p.seller_id where p.id = any($1::bigint[]) and p.status = 'available'`,
-    [[...ids], rowId(callerId)],
+    [[...ids], idOrZero(callerId)],
   );
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(withoutContact);
@@ -57,7 +57,7 @@ export async function listOnSale(
        order by category_id desc, id desc limit $3
      ) p join people s on s.id = p.seller_id
      where c.id = $1 and c.deleted_at is null`,
-    [rowId(categoryId), before, take, rowId(callerId)],
+    [idOrZero(categoryId), before, take, idOrZero(callerId)],
   );
   // The join may return them in another order.
   rows.sort((one, other) => Number(other._id) - Number(one._id));

@@ -1,6 +1,6 @@
 import { NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { isMailable } from '../../news/notices/notice-writing.queries.ts';
 
 export interface Listings {
@@ -21,7 +21,7 @@ export interface Listings {
  * @returns undefined if the account is deleted
  */
 export async function lockListings(tx: Queryable, sellerId: string): Promise<Listings | undefined> {
-  await tx.query('select id from people where id = $1 for no key update', [rowId(sellerId)]);
+  await tx.query('select id from people where id = $1 for no key update', [idOrZero(sellerId)]);
   const [row] = await tx.query<Listings>(
     `select ${isMailable('s')} as has_proven_email, s.created_at > now() - make_interval(days => $2) as is_new,
        (select count(*)::int from products where seller_id = s.id and created_at > now() - interval '1 day') as past_day,
@@ -30,7 +30,7 @@ export async function lockListings(tx: Queryable, sellerId: string): Promise<Lis
         from products where seller_id = s.id and created_at > now() - interval '1 day') as day_ends_in,
        greatest(1, ceil(extract(epoch from s.created_at + make_interval(days => $2) - now())))::int as new_ends_in
      from people s where s.id = $1 and s.deleted_at is null`,
-    [rowId(sellerId), NEW_ACCOUNT_DAYS],
+    [idOrZero(sellerId), NEW_ACCOUNT_DAYS],
   );
   return row;
 }

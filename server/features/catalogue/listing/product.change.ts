@@ -9,7 +9,7 @@ import { findHidingAction, fulfilRequiredChange } from '../../people/restriction
 import type { Queryable } from '../../../database/database.ts';
 import { indexProduct } from '../search/index.queries.ts';
 import { updateOpenBookings } from '../../deals/bookings/repricing.queries.ts';
-import { findChangeable, lockCategories, lockChangeable, updateProduct } from './change.queries.ts';
+import { findChangeable, lockCategories, lockChangeable, updateProduct } from './product-change.queries.ts';
 import {
   assertChangeable,
   concernsPayments,

@@ -1,7 +1,7 @@
 import type { City } from '#contract/lists';
 import { type Place, placeOf, placeValue } from '#contract/catalogue/places/all-places';
 import { refuse } from '#contract/refusal';
-import { readLocation } from '../search/place.queries.ts';
+import { readLocation } from '../search/places/place.queries.ts';
 
 interface Placed {
   location: string;

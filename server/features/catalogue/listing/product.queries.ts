@@ -2,7 +2,7 @@ import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
 import type { ProductInput } from '#contract/catalogue/product';
 import type { Queryable } from '../../../database/database.ts';
 import { COLUMN_BY_FACT } from '../../../database/fact-columns.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { toIndexRowJson, indexInserted } from '../search/index.queries.ts';
 
 /** A seller’s input, with the values that follow from it. */
@@ -65,7 +65,7 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Stor
        ${indexInserted('inserted', '$4')}
      select id from inserted`,
     [
-      rowId(input.categoryId),
+      idOrZero(input.categoryId),
       sellerId,
       toRowJson({ photos: [], ...input }),
       toIndexRowJson({ ...input, hasPapers: Boolean(input.papers) }),

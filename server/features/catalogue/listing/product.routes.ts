@@ -5,6 +5,7 @@ import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import type { Routes } from '../../../context.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import {
   askAboutMileage,
@@ -91,7 +92,7 @@ export const productRoutes: Routes = (app, services) => {
         const insertedId =
           (await insertProduct(tx, seller.id, input)) ?? refuse('CATEGORY_NOT_FOUND', { field: 'categoryId' });
         await recordListing(tx, { ...bike, productId: insertedId }, answer);
-        return { acknowledged: true, insertedId };
+        return inserted(insertedId);
       });
     },
   );
@@ -114,11 +115,7 @@ export const productRoutes: Routes = (app, services) => {
       const change = { ...request.body, ...(await resolvePictures(request.body, services)) };
       if (change.purchaseYear !== undefined) assertPurchaseYear(change.purchaseYear);
       assertPapers(change.papers);
-      return {
-        acknowledged: true,
-        matchedCount: 1,
-        modifiedCount: await changeProduct(services, request.params.id, change, callerOf(request)),
-      };
+      return modified(await changeProduct(services, request.params.id, change, callerOf(request)));
     },
   );
 };

@@ -1,11 +1,11 @@
 import { PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contract/lifecycle';
 import { ADVERTS_PER_SELLER } from '#contract/limits';
-import { exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
+import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import { countAdvertsOf, deleteAdvert } from '../adverts/advert.queries.ts';
 import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
 import { endOffersFor } from '../../deals/agreements/offer-ending.queries.ts';
 
-const from = (status: SellerStatus): string => wordList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));
+const from = (status: SellerStatus): string => sqlList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));
 
 /**
  * Sets a product's status as its seller asks (docs/rules.md §2). The caller has locked seller and

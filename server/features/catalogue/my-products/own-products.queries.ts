@@ -12,7 +12,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 import { DEPOSIT_PAID, IS_BLOCKED } from '../../deals/bookings/booking.queries.ts';
 import { IS_ACTIVE } from '../../people/restrictions/restriction.queries.ts';
@@ -106,7 +106,7 @@ export const findOfSeller = async (db: Queryable, sellerId: string, id: string):
         db,
         OWN_PRODUCTS,
         {},
-        [...ofStatus({}), ['p.id = ?', rowId(id)]],
+        [...ofStatus({}), ['p.id = ?', idOrZero(id)]],
         sellerId,
       )
     ).rows,

@@ -1,6 +1,6 @@
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
 
 export interface LockedProduct {
@@ -17,7 +17,7 @@ async function lockProductRow(tx: Queryable, id: string): Promise<LockedProduct 
   const [row] = await tx.query<LockedProduct>(
     `select p.id, p.seller_id, p.product_name, p.status, c.deleted_at is null as has_category
      from products p join categories c on c.id = p.category_id where p.id = $1 for update of p`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
@@ -34,10 +34,10 @@ export async function lockProductAndSeller(tx: Queryable, id: string): Promise<L
 export const lockSellerOf = async (tx: Queryable, productId: string): Promise<void> =>
   void (await tx.query(
     'select s.id from people s join products p on p.seller_id = s.id where p.id = $1 for no key update of s',
-    [rowId(productId)],
+    [idOrZero(productId)],
   ));
 
-const REMOVABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'removed'));
+const REMOVABLE = sqlList(statusesBefore(PRODUCT_TRANSITIONS, 'removed'));
 
 /** Removes unsold products and closes their unpaid bookings. Returns the ids removed (docs/rules.md §2). */
 async function remove(tx: Queryable, column: 'id' | 'seller_id', key: string): Promise<string[]> {

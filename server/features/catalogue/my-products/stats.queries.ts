@@ -1,7 +1,7 @@
 import { STATS_DAYS } from '#contract/limits';
 import type { DayFigures, Figures, ProductStats, SellerSummary } from '#contract/catalogue/stats';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** Today's date in Dhaka. */
 export const TODAY = `(now() at time zone 'Asia/Dhaka')::date`;
@@ -50,7 +50,7 @@ async function countByDay(db: Queryable, products: string, bind: string): Promis
 }
 
 export const statsOfProduct = (db: Queryable, id: string): Promise<ProductStats> =>
-  countByDay(db, 'select $1::bigint as id', rowId(id));
+  countByDay(db, 'select $1::bigint as id', idOrZero(id));
 
 /** Returns the figures of all of a seller's products, sold ones included. */
 export const statsOfSeller = (db: Queryable, sellerId: string): Promise<ProductStats> =>

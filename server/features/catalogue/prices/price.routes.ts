@@ -3,7 +3,7 @@ import { Estimate, EstimateQuery } from '#contract/catalogue/price';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { ageAt } from './covariate.rules.ts';
 import { findEstimate } from './estimate.queries.ts';

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** The columns that decide whether a person may wish for a product, or write to its seller. */
 interface OfferedProduct {
@@ -15,7 +15,7 @@ export async function findAvailability(db: Queryable, id: string): Promise<Offer
   const [row] = await db.query<OfferedProduct>(
     `select p.id, p.seller_id, p.status, c.deleted_at is null as has_category
      from products p join categories c on c.id = p.category_id where p.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }

@@ -5,7 +5,7 @@ import { isDoubtfulName } from '#contract/talk/message-warnings';
 import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/trust/review-rules';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns.ts';
 import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
 import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries.ts';
@@ -83,7 +83,7 @@ export async function findProductDetails(
        ${REGISTRATION_CHECKED} as registration_checked, ${estimateOf('estimate')} as estimate,
        c.deleted_at is null as has_category, s.deleted_at is null as has_seller
      from ${STATE_TABLES} where p.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   if (!row) return undefined;
   const { hasCategory, hasSeller, ...all } = row;
@@ -104,21 +104,21 @@ export async function findSellerPhone(
 ): Promise<(ProductState & { sellerPhone: string }) | undefined> {
   const [row] = await db.query<ProductState & { sellerPhone: string }>(
     `select ${STATE_COLUMNS}, p.seller_phone from ${STATE_TABLES} where p.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
 
 /** Returns the product's seller. */
 export async function findSellerOf(db: Queryable, id: string): Promise<string | undefined> {
-  const [row] = await db.query<{ sellerId: string }>('select seller_id from products where id = $1', [rowId(id)]);
+  const [row] = await db.query<{ sellerId: string }>('select seller_id from products where id = $1', [idOrZero(id)]);
   return row?.sellerId;
 }
 
 /** Returns a product's name, in any state of the product. */
 export async function findProductName(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>('select product_name as name from products where id = $1', [
-    rowId(id),
+    idOrZero(id),
   ]);
   return row?.name;
 }
@@ -128,7 +128,7 @@ export async function readProductVersion(db: Queryable, id: string): Promise<str
   const [row] = await db.query<{ version: string }>(
     `select concat_ws(' ', p.xmin, s.xmin, c.xmin, ${REVIEWS_VERSION}, ${CHECKS_VERSION},
        (select e.xmin from price_estimates e where e.product_id = p.id)) as version from ${STATE_TABLES} where p.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row?.version ?? '';
 }
@@ -165,7 +165,7 @@ export async function listSimilar(db: Queryable, id: string): Promise<ProductCar
        coalesce(p.brand = base.brand and p.category_id = base.category_id, false) desc, p.category_id = base.category_id desc,
        abs(p.selling_price - base.selling_price), p.id desc
      limit ${SIMILAR_PRODUCTS}`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   const isCard = (row: Partial<RowOf<ProductCard>>): row is RowOf<ProductCard> => row._id !== undefined;
   return rows.length > 0 ? rows.filter(isCard).map(toCard) : undefined;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ProductCounter } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { DatabaseUnavailable } from '../../../database/unavailable.ts';
 import { addProductCounts, type ProductCount } from './count.queries.ts';
 
@@ -12,15 +13,11 @@ const MAX_PENDING_COUNTS = 5000;
 /** Formats as 2026-11-22, which is the Swedish date format. */
 const DAY_IN_DHAKA = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' });
 
-export interface ProductCounter {
-  countView(productId: string): void;
-  countNumberShown(productId: string): void;
-  /** Writes the pending counts. */
-  flush(): Promise<void>;
-}
-
 /** Counts in memory and writes to the database every few seconds, so that a view costs no statement. */
-export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 'error'>): ProductCounter {
+export function createProductCounter(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): ProductCounter & { /** Writes the pending counts. */ flush(): Promise<void> } {
   let unwritten = new Map<string, ProductCount>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +32,7 @@ export function createProductCounter(db: Database, log: Pick<FastifyBaseLogger, 
   }
 
   const addToday = (id: string, counted: { views?: number; numbersShown?: number }): void =>
-    add({ productId: rowId(id), day: DAY_IN_DHAKA.format(), views: 0, numbersShown: 0, ...counted });
+    add({ productId: idOrZero(id), day: DAY_IN_DHAKA.format(), views: 0, numbersShown: 0, ...counted });
 
   /** The views of a product that cannot be counted are lost, so that the others are not. */
   async function writeOneByOne(counts: ProductCount[]): Promise<void> {

@@ -5,19 +5,15 @@ import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertOnSale } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findProductDetails, findSellerPhone, listSimilar } from '../product-card/card.queries.ts';
-import { createProductCounter } from './product-counter.ts';
 import { assertVisible } from './product-page.rules.ts';
-import { viewRoutes } from './view.routes.ts';
 
 /** A product's public page, and its seller's phone number for signed-in people (docs/rules.md §6). */
-export const productPageRoutes: Routes = (app, services) => {
-  const { db, rateLimits } = services;
-  const counter = createProductCounter(db, app.log);
-  app.addHook('onClose', () => counter.flush());
+export const productPageRoutes: Routes = (app, { db, rateLimits, productCounter }) => {
   const phones = rateLimits.exact({ name: 'phone numbers', max: PHONES_PER_HOUR, seconds: 3600 });
 
   app.get(
@@ -75,14 +71,11 @@ export const productPageRoutes: Routes = (app, services) => {
       assertOnSale(product);
       if (product.sellerId !== callerId) {
         assertMayDeal(await findBlock(db, callerId, product.sellerId));
-        const retryAfter = await phones.consume(callerId);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-        counter.countNumberShown(productId);
+        await consumeOrRefuse(phones, callerId);
+        productCounter.countNumberShown(productId);
         request.log.info({ person: callerId, product: productId }, 'a seller’s phone number was shown');
       }
       return { sellerPhone: product.sellerPhone };
     },
   );
-
-  viewRoutes(app, services, counter);
 };

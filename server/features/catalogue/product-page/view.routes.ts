@@ -3,20 +3,15 @@ import { VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits'
 import { ViewCounted } from '#contract/catalogue/product';
 import { refuse } from '#contract/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { App, RouteServices } from '../../../context.ts';
-import { rowId } from '../../../database/page.ts';
+import type { Routes } from '../../../context.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
-import type { createProductCounter } from './product-counter.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
 /** Counts views of products (docs/rules.md §6). */
-export function viewRoutes(
-  app: App,
-  { db, rateLimits }: RouteServices,
-  counter: Pick<ReturnType<typeof createProductCounter>, 'countView'>,
-): void {
+export const viewRoutes: Routes = (app, { db, rateLimits, productCounter }) => {
   const viewsOfPerson = rateLimits.exact({ name: 'views of a person', max: 1, seconds: DAY_SECONDS });
   const viewsOfAddress = rateLimits.exact({
     name: 'views of an address',
@@ -51,12 +46,12 @@ export function viewRoutes(
       // statement.
       if (allViewsOfAddress.consume(addressGroup(ip)) > 0) return { counted: false };
       // The canonical id, so that `7` and `007` are one product.
-      const productId = rowId(request.params.id);
+      const productId = idOrZero(request.params.id);
       const sellerId = (await findSellerOf(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       const isOwn = caller !== null && sellerId === caller.id;
       const counted = !isOwn && (await isNewView(request, productId));
-      if (counted) counter.countView(productId);
+      if (counted) productCounter.countView(productId);
       return { counted };
     },
   );
-}
+};

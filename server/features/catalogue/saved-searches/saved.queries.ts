@@ -3,10 +3,10 @@ import { refuse } from '#contract/refusal';
 import type { SavedSearch, SavedSearchInput, SavedSearchPatch } from '#contract/catalogue/saved-search';
 import type { SearchFilters } from '#contract/catalogue/search';
 import { type Bind, type Database, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { keyOf } from '../search/cache.ts';
 import { conditionsOf } from '../search/condition.ts';
-import { type StoredReading, storedReading } from '../search/matching.queries.ts';
+import { type StoredInterpretation, storedInterpretation } from '../search/matching.queries.ts';
 import { askedPapers } from '../search/papers/paper-lists.ts';
 import { namesOfPlaces } from '../search/query.ts';
 import { COMPARISONS, INDEX_VERSION } from '../search/index-columns.ts';
@@ -34,9 +34,13 @@ const sorted = (filters: SearchFilters): SearchFilters =>
     Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value]),
   );
 
-const insertReading = async (tx: Queryable, searchId: string, { words, keys }: StoredReading): Promise<void> =>
+const insertInterpretation = async (
+  tx: Queryable,
+  searchId: string,
+  { words, keys }: StoredInterpretation,
+): Promise<void> =>
   void (await tx.query(
-    `insert into saved_search_readings (search_id, place, words, keys) values ($1, 0, $2::tsquery, $3::text[])`,
+    `insert into saved_search_interpretations (search_id, place, words, keys) values ($1, 0, $2::tsquery, $3::text[])`,
     [searchId, words, keys],
   ));
 
@@ -50,7 +54,7 @@ export async function saveSearch(
   { filters, alert, name }: SavedSearchInput,
 ): Promise<string | undefined> {
   const columns = columnsOf(filters);
-  const reading = await storedReading(db, filters);
+  const interpretation = await storedInterpretation(db, filters);
   return db.transaction(async (tx) => {
     // Serializes one person's requests: two concurrent ones must not both take the last free place.
     const found = await tx.query('select id from people where id = $1 and deleted_at is null for no key update', [
@@ -69,7 +73,7 @@ export async function saveSearch(
        where (select count(*) from saved_searches where person_id = $1) < ${SAVED_SEARCHES_PER_PERSON} returning id`,
       [personId, alert, name, JSON.stringify(filters), key, ...COLUMNS.map((column) => columns[column])],
     );
-    if (row && reading) await insertReading(tx, row.id, reading);
+    if (row && interpretation) await insertInterpretation(tx, row.id, interpretation);
     return row?.id;
   });
 }
@@ -101,13 +105,13 @@ export const changeSaved = async (
     await db.query(
       `update saved_searches set alert = coalesce($3, alert), opened_at = case when $4 then now() else opened_at end
        where id = $1 and person_id = $2 returning id`,
-      [rowId(id), personId, alert, opened ?? false],
+      [idOrZero(id), personId, alert, opened ?? false],
     )
   ).length;
 
 /** Returns the number of rows deleted. */
 export const deleteSaved = async (db: Queryable, personId: string, id: string): Promise<number> =>
-  (await db.query('delete from saved_searches where id = $1 and person_id = $2 returning id', [rowId(id), personId]))
+  (await db.query('delete from saved_searches where id = $1 and person_id = $2 returning id', [idOrZero(id), personId]))
     .length;
 
 /** Searches parsed per batch. */
@@ -125,7 +129,7 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
     );
     if (old.length === 0) return;
     for (const { id, filters } of old) {
-      const reading = await storedReading(db, filters);
+      const interpretation = await storedInterpretation(db, filters);
       await db.transaction(async (tx) => {
         const columns = columnsOf(filters);
         const kept = await tx.query(
@@ -133,8 +137,8 @@ export async function reparseSavedSearches(market: Database): Promise<void> {
            where id = $1 returning id`,
           [id, ...READ_COLUMNS.map((column) => columns[column])],
         );
-        await tx.query('delete from saved_search_readings where search_id = $1', [id]);
-        if (kept.length > 0 && reading) await insertReading(tx, id, reading);
+        await tx.query('delete from saved_search_interpretations where search_id = $1', [id]);
+        if (kept.length > 0 && interpretation) await insertInterpretation(tx, id, interpretation);
       });
     }
   }

@@ -2,7 +2,7 @@ import { CHANGE_CHANNEL } from '../../../database/changes.ts';
 import type { Database } from '../../../database/database.ts';
 import { REPLICA_TIMING } from '../../../database/replica.ts';
 import { type ByteCache, createByteCache } from '../../../services/limits/byte-cache.ts';
-import { TurnRefused } from '../../../services/limits/turns.ts';
+import { QueueRefused } from '../../../services/limits/fair-queue.ts';
 
 /**
  * Milliseconds that popular answers stay cached. Changes on any process invalidate them earlier
@@ -87,7 +87,7 @@ export async function shareRun<Value>(run: Run, ask: (run: Run) => Promise<Value
   try {
     return await ask(own);
   } catch (error) {
-    if (isOwn || !(error instanceof TurnRefused)) throw error;
+    if (isOwn || !(error instanceof QueueRefused)) throw error;
     return ask(own);
   }
 }

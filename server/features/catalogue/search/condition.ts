@@ -1,13 +1,13 @@
 import { CITIES, CONDITIONS } from '#contract/lists';
 import type { SearchFilters } from '#contract/catalogue/search';
 import type { Bind } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { brandNamed } from './catalogue/model-names.ts';
 import { COMPARISONS, limitOf, RANGE_COLUMNS, type RangeColumn } from './index-columns.ts';
 import { paperLists } from './papers/paper-lists.ts';
 import { placeLists, withPriceInWords } from './query.ts';
 import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules.ts';
-import { readWords } from './words.ts';
+import { readWords } from './terms.ts';
 
 /** Filters with counted values, by index column. */
 export const FACET_COLUMNS = { category: 'category_id', brand: 'brand', city: 'city', condition: 'condition' } as const;
@@ -21,7 +21,7 @@ export type Words = readonly (readonly string[])[];
 export interface Conditions {
   words: Words | undefined;
   /** The words alone, without places, papers and the like. */
-  reading: Words | undefined;
+  interpretation: Words | undefined;
   /** The same filters as index tokens. The columns repeat them exactly. */
   tokens: Words;
   filters: SearchFilters;
@@ -43,18 +43,18 @@ export function createBinds(): Binds {
  * Places, papers, body types and models are looked up like words: no index contains their column. A price in
  * the words is a range like any other.
  */
-export function conditionsOf(filters: SearchFilters, reading: Words | undefined): Conditions {
+export function conditionsOf(filters: SearchFilters, interpretation: Words | undefined): Conditions {
   const lookedUp = [...placeLists(filters), ...paperLists(filters), ...tokensWithoutColumn(filters)];
-  const words = lookedUp.length > 0 ? [...(reading ?? []), ...lookedUp] : reading;
-  const category = filters.category === undefined ? undefined : rowId(filters.category);
+  const words = lookedUp.length > 0 ? [...(interpretation ?? []), ...lookedUp] : interpretation;
+  const category = filters.category === undefined ? undefined : idOrZero(filters.category);
   const known = { ...withPriceInWords(filters), category };
   const brands = filters.brand?.map((brand) => brandNamed(brand, readWords(brand)).toLowerCase());
-  return { words, reading, tokens: tokensFor(known, brands), filters: known, brands };
+  return { words, interpretation, tokens: tokensFor(known, brands), filters: known, brands };
 }
 
 /** Drops some filters, to count their values. */
-export const conditionsWithout = ({ filters, reading }: Conditions, left: readonly FacetFilter[]): Conditions =>
-  conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, reading);
+export const conditionsWithout = ({ filters, interpretation }: Conditions, left: readonly FacetFilter[]): Conditions =>
+  conditionsOf({ ...filters, ...Object.fromEntries(left.map((filter) => [filter, undefined])) }, interpretation);
 
 /** Filters that the stored counts support. */
 export function countedConditions({ filters, brands }: Conditions, { bind }: Binds, left?: FacetFilter): string[] {
@@ -143,5 +143,5 @@ export const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
 /** SQL conditions: a row has one lexeme of each list. @param doc column with the row's lexemes */
-export const having = (lists: Words, binds: Binds, doc = 'doc'): string[] =>
+export const wordConditions = (lists: Words, binds: Binds, doc = 'doc'): string[] =>
   lists.length === 0 ? [] : [`${doc} @@ ${binds.bind(lists.map(anyOf).join(' & '))}::tsquery`];

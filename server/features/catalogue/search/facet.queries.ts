@@ -15,15 +15,15 @@ import {
   FACET_COLUMNS,
   FACET_FILTERS,
   type FacetFilter,
-  having,
+  wordConditions,
   isCounted,
   where,
 } from './condition.ts';
 import { estimate } from './frequency.queries.ts';
-import { nearbyPlaces } from './place.queries.ts';
+import { nearbyPlaces } from './places/place.queries.ts';
 import { asFilters, namesOfPlaces } from './query.ts';
 import { sourceOf } from './source.queries.ts';
-import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries.ts';
+import { hasFilters, isFoundAnywhere, interpretationsOf } from './interpretation.queries.ts';
 
 /** Maximum rows counted; beyond it, counts are lower bounds. */
 const MAX_COUNTED_ROWS = 10_000;
@@ -79,7 +79,7 @@ async function countRows(db: Database, conditions: Conditions, left: readonly Fa
   if (!isExact && rows > MAX_SAMPLED_ROWS) {
     // A sample in index order would come from a single category.
     const sampled = await countFrom(db, conditions, (binds) => {
-      const asked = [...having(wider.words ?? [], binds), ...columnConditions(wider, binds)];
+      const asked = [...wordConditions(wider.words ?? [], binds), ...columnConditions(wider, binds)];
       return `(select * from search_products order by id desc limit ${MAX_SAMPLED_ROWS}) sampled ${where(asked)} limit ${MAX_COUNTED_ROWS}`;
     });
     if (countOf(sampled, 'all') >= COUNT_LIMIT) return { counts: sampled, isPartial: true };
@@ -156,11 +156,11 @@ const listOf = (counts: readonly Count[], facet: FacetFilter): Facets['brands'] 
 
 /** Counts how many products each value of each filter would match, from the database (docs/rules.md §6). */
 async function countFacets(db: Database, filters: SearchFilters): Promise<Facets> {
-  const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
+  const interpretations = filters.q === undefined ? [undefined] : await interpretationsOf(db, filters.q);
   let [counts, isPartial, isNear]: [Count[], boolean, boolean] = [[], false, false];
-  for (const [reading, words] of readings.entries()) {
+  for (const [interpretation, words] of interpretations.entries()) {
     ({ counts, isPartial } = await countAll(db, conditionsOf(filters, words)));
-    isNear = reading > 0 && countOf(counts, 'total') > 0;
+    isNear = interpretation > 0 && countOf(counts, 'total') > 0;
     if (countOf(counts, 'total') > 0 || (hasFilters(filters) && (await isFoundAnywhere(db, words)))) break;
   }
   const subject = await subjectOf(db, filters);

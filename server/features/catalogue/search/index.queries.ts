@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FACT_NAMES } from '#contract/catalogue/facts';
 import { type Queryable, type Database } from '../../../database/database.ts';
 import { columnOf, selectFacts } from '../../../database/fact-columns.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { PAPER_TOKENS } from '../product-card/paper-columns.queries.ts';
 import { INDEX_VERSION, isOptional, RANGE_COLUMNS, RANGES, STATED_COLUMNS } from './index-columns.ts';
 import { type Facts, indexRow } from './index.rows.ts';
@@ -57,6 +58,21 @@ export async function indexProduct(tx: Queryable, id: string): Promise<void> {
   );
   await writeRows(tx, await tx.query(`select ${FACTS} from products p where p.id = $1`, [id]));
 }
+
+/** Updates whether the seller of the products in the index is verified, after that has changed. */
+export const updateVerifiedInSearch = async (tx: Queryable, sellerId: string): Promise<void> =>
+  void (await tx.query(
+    `update search_products i set verified = s.status = 'verified' from people s
+     where s.id = $1 and i.seller_id = s.id and i.verified <> (s.status = 'verified')`,
+    [sellerId],
+  ));
+
+/** Removes a category's products from the index: searches find nothing in a category that is deleted. */
+export const removeCategoryFromSearch = async (tx: Queryable, categoryId: string): Promise<void> =>
+  void (await tx.query(
+    'select remove_from_search(array(select id from search_products where category_id = $1 order by id))',
+    [idOrZero(categoryId)],
+  ));
 
 /** Enqueues a seller's products before they are verified: saved searches for verified sellers then match them. */
 export const enqueueArrivalsOf = async (tx: Queryable, sellerId: string): Promise<void> =>

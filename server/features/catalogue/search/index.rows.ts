@@ -5,9 +5,9 @@ import { mapToModel } from './catalogue/model-mapping.ts';
 import { brandNamed, recognizeModel } from './catalogue/model-names.ts';
 import { RANGE_COLUMNS, type RangeColumn, RANGES, STATED_COLUMNS } from './index-columns.ts';
 import { memoize } from './memoize.ts';
-import { placeInLocation } from './place-lookup.ts';
+import { placeInLocation } from './places/place-lookup.ts';
 import { tokensOf } from './token.rules.ts';
-import { lexemesOf, readWords } from './words.ts';
+import { lexemesOf, readWords } from './terms.ts';
 
 /** Hours by which each stated fact moves a product up among equal matches. */
 const HOURS_PER_FACT = 48;

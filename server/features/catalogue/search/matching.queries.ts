@@ -5,41 +5,44 @@ import { conditionsOf } from './condition.ts';
 import { piecesOf } from './folding.rules.ts';
 import { isDated, validTaxTokens } from './papers/paper-lists.ts';
 import { rarestOf } from './frequency.queries.ts';
-import { namesOf } from './reading.queries.ts';
+import { namesOf } from './interpretation.queries.ts';
 import { readQuery } from './query.ts';
-import { readingsWith } from './readings.ts';
+import { interpretationsWith } from './interpretations.ts';
 import { COMPARISONS } from './index-columns.ts';
 import { anyOf, isRange } from './token.rules.ts';
 
 /**
  * Finds the saved searches that match a product. Each search is stored with the lexemes of its
- * readings. An index lookup by the product's own lexemes returns the few candidates
+ * interpretations. An index lookup by the product's own lexemes returns the few candidates
  * (docs/decisions/020-saved-searches.md).
  */
 
 /**
- * Placeholder lexeme for a category in stored readings, because categories are renamed and deleted.
+ * Placeholder lexeme for a category in stored interpretations, because categories are renamed and deleted.
  * Products get the placeholders of their own category.
  */
 const categoryWord = (word: string): string => `n:${word}`;
 /** Key of searches without any word or token. */
 const ANY = '*';
 
-export interface StoredReading {
+export interface StoredInterpretation {
   /** A tsquery. */
   words?: string;
   keys: string[];
 }
 
 /**
- * Returns a search's words as typed: products that only other readings find are similar ones (`isNear`), which nobody
+ * Returns a search's words as typed: products that only other interpretations find are similar ones (`isNear`), which nobody
  * waits for. Undefined if nothing can match.
  */
-export async function storedReading(db: Database, filters: SearchFilters): Promise<StoredReading | undefined> {
+export async function storedInterpretation(
+  db: Database,
+  filters: SearchFilters,
+): Promise<StoredInterpretation | undefined> {
   const { q } = filters;
   if (q !== undefined && piecesOf(q).length === 0) return undefined;
   const terms = q === undefined ? [] : readQuery(q).terms;
-  const [asTyped] = readingsWith(terms, (word) => [categoryWord(word)]);
+  const [asTyped] = interpretationsWith(terms, (word) => [categoryWord(word)]);
   const { words = [], tokens } = conditionsOf(filters, terms.length === 0 ? undefined : asTyped);
   const lasting = words.filter((list) => !isDated(list));
   const keys = (await rarestOf(db, [...lasting, ...tokens])) ?? [ANY];
@@ -63,7 +66,7 @@ const NUMBER_CONDITIONS = COMPARISONS.map(
 const candidatesSql = (source: string): string => `
   with p as materialized (select i.*, i.doc || array_to_tsvector($1::text[]) as named from ${source} i)
   select s.id as search_id, s.person_id, s.alert
-  from p cross join saved_search_readings r join saved_searches s on s.id = r.search_id
+  from p cross join saved_search_interpretations r join saved_searches s on s.id = r.search_id
   where r.keys && $2::text[] and r.place = 0 and (r.words is null or p.named @@ r.words) and s.person_id <> p.seller_id
     and (s.category_id is null or p.category_id = s.category_id)
     and (s.brands is null or lower(p.brand) = any(s.brands))

@@ -5,10 +5,10 @@ import type { SearchFilters } from '#contract/catalogue/search';
 import { type Piece, piecesOf } from './folding.rules.ts';
 import { memoize } from './memoize.ts';
 import { findPapers } from './papers/paper-words.ts';
-import { findPlaces } from './place-lookup.ts';
+import { findPlaces } from './places/place-lookup.ts';
 import { narrower, type PriceBounds, readPrice } from './price-words/price-words.ts';
 import { placeToken } from './token.rules.ts';
-import { type Term, termsOf } from './words.ts';
+import { type Term, termsOf } from './terms.ts';
 
 /** A search text: the places, the papers and the price it names, and its other words. */
 interface Query {

@@ -14,14 +14,14 @@ import {
   conditionsOf,
   countedConditions,
   createBinds,
-  having,
+  wordConditions,
   isCounted,
   where,
 } from './condition.ts';
 import { estimate } from './frequency.queries.ts';
 import { sourceOf } from './source.queries.ts';
-import { encodePosition, orderOf, type Position, positionOf } from './position.ts';
-import { hasFilters, isFoundAnywhere, readingsOf } from './reading.queries.ts';
+import { encodeSearchCursor, orderOf, type SearchCursor, decodeSearchCursor } from './cursor.ts';
+import { hasFilters, isFoundAnywhere, interpretationsOf } from './interpretation.queries.ts';
 
 /** Count limit: one more than the largest total shown. */
 const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
@@ -53,8 +53,8 @@ interface Found {
 /** A parsed search with its execution parameters. */
 interface Search {
   conditions: Conditions;
-  sort: Position['sort'];
-  after?: Position;
+  sort: SearchCursor['sort'];
+  after?: SearchCursor;
   /** One row more than shown. */
   take: number;
 }
@@ -110,7 +110,7 @@ async function walkInOrder(
   const passed = [...beyond(after, column, binds), ...boundsOf(conditions, column, binds)];
   const walked = `select ${COMPARED_COLUMNS} from search_products ${where(passed)} order by ${by(column)} limit ${most}`;
   const left = `select id, ${column} as value from (${walked}) walked ${where(columnConditions(conditions, binds))}`;
-  const words = having(
+  const words = wordConditions(
     conditions.words ?? [],
     binds,
     '(select doc from search_products found where found.id = compared.id)',
@@ -195,14 +195,14 @@ async function findProducts(db: Database, query: SearchQuery): Promise<FoundProd
     cursor,
     ...filters
   } = query;
-  const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
-  const after = positionOf(cursor, sort, readings.length);
+  const interpretations = filters.q === undefined ? [undefined] : await interpretationsOf(db, filters.q);
+  const after = decodeSearchCursor(cursor, sort, interpretations.length);
   const isNarrowed = hasFilters(filters);
-  for (const [reading, words] of readings.entries()) {
-    if (after && after.reading !== reading) continue;
+  for (const [interpretation, words] of interpretations.entries()) {
+    if (after && after.interpretation !== interpretation) continue;
     const search = { conditions: conditionsOf(filters, words), sort, after, take: limit + 1 };
     const { total, rows } = await find(db, search);
-    const isLast = after !== undefined || reading === readings.length - 1;
+    const isLast = after !== undefined || interpretation === interpretations.length - 1;
     if (total === 0 && !isLast && !(isNarrowed && (await isFoundAnywhere(db, words)))) continue;
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -211,7 +211,7 @@ async function findProducts(db: Database, query: SearchQuery): Promise<FoundProd
         db,
         shown.map(({ id }) => id),
       ),
-      next: last && encodePosition({ sort, ...last, value: Number(last.value), reading, total }),
+      next: last && encodeSearchCursor({ sort, ...last, value: Number(last.value), interpretation, total }),
       total,
     };
   }

@@ -9,7 +9,7 @@ import type { Routes } from '../../../context.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { addressGroup } from '../../../services/limits/addresses.ts';
 import { sendPage } from '../../../http/paging.ts';
-import { createSealedSearch } from './sealed-search.queries.ts';
+import { createPublicSearch } from './public-search.queries.ts';
 
 /** Ignoring a misspelt filter would answer a different question. @throws Refusal VALIDATION naming the parameter */
 export const refuseUnknown =
@@ -22,8 +22,8 @@ export const refuseUnknown =
   };
 
 /** Public search (docs/rules.md §6, docs/specification.md §7). */
-export const searchRoutes: Routes = (app, { env, searchTurns }) => {
-  const search = createSealedSearch(env.tokenSecret, searchTurns);
+export const searchRoutes: Routes = (app, { env, searchQueue }) => {
+  const search = createPublicSearch(env.tokenSecret, searchQueue);
   app.get(
     '/search',
     {

@@ -5,7 +5,7 @@ import {
   columnConditions,
   COMPARED_COLUMNS,
   type Conditions,
-  having,
+  wordConditions,
   keyConditions,
   where,
 } from './condition.ts';
@@ -23,6 +23,8 @@ export async function sourceOf(db: Database, conditions: Conditions, binds: Bind
     return `(${entries}) entries ${where(columnConditions(conditions, binds))}`;
   }
   return `search_products ${where(
-    byFilters ? keyConditions(conditions, binds) : [...having(lists, binds), ...columnConditions(conditions, binds)],
+    byFilters
+      ? keyConditions(conditions, binds)
+      : [...wordConditions(lists, binds), ...columnConditions(conditions, binds)],
   )}`;
 }

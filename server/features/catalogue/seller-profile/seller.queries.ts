@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalogue/product';
 import { CONVERSATIONS_FOR_REPLY_TIME, MIN_CONVERSATIONS_FOR_REPLY_TIME } from '#contract/trust/review-rules';
 import type { Seller } from '#contract/catalogue/seller';
 import type { Queryable } from '../../../database/database.ts';
-import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { cutPage, keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import {
   CARD_COLUMNS,
   CHECKS_OF_SELLER,
@@ -43,7 +43,7 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
        ${REVIEWS_OF_SELLER} as reviews, ${RECORD_OF_SELLER} as record, ${CHECKS_OF_SELLER} as checks,
        s.phone_proven_at is not null as phone_proven
      from people s where s.id = $1 and ${IS_SELLER}`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row && (isDoubtfulName(row.sellerName) ? { ...row, doubtfulName: true } : row);
 }
@@ -52,7 +52,7 @@ export async function findPublicSeller(db: Queryable, id: string): Promise<Selle
 export async function findSellerName(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>(
     `select s.user_name as name from people s where s.id = $1 and ${IS_SELLER}`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row?.name;
 }
@@ -63,7 +63,7 @@ export async function readSellerVersion(db: Queryable, id: string): Promise<stri
     `select concat(s.xmin, ' ', (select string_agg(t.xmin::text, ' ' order by t.category_id) from seller_totals t
      where t.seller_id = s.id), ' ', ${REVIEWS_VERSION}, ' ', ${CHECKS_VERSION}) as version
      from people s where s.id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row?.version ?? '';
 }
@@ -83,7 +83,7 @@ export async function listOfPublicSeller(
      from people s cross join products p join categories c on c.id = p.category_id and c.deleted_at is null
      where s.id = $1 and p.status <> 'removed' and p.status = 'available' and p.seller_id >= $1 and (p.seller_id, p.id) < ($1, $2)
      order by p.seller_id desc, p.id desc limit $3`,
-    [rowId(sellerId), before, take],
+    [idOrZero(sellerId), before, take],
   );
   return cutPage(rows.map(toCard), { take });
 }

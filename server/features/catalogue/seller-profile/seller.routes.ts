@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusal';
 import { Seller } from '#contract/catalogue/seller';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../../context.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { findPublicSeller, listOfPublicSeller } from './seller.queries.ts';

@@ -9,7 +9,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
 
@@ -69,4 +69,4 @@ export const countWishes = (db: Queryable, personId: string, query: WishQuery): 
 
 /** Deletes a person's own wish. Returns the number of rows deleted. */
 export const deleteWish = async (db: Queryable, personId: string, id: string): Promise<number> =>
-  (await db.query('delete from wishes where id = $1 and person_id = $2 returning id', [rowId(id), personId])).length;
+  (await db.query('delete from wishes where id = $1 and person_id = $2 returning id', [idOrZero(id), personId])).length;

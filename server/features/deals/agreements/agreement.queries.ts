@@ -1,7 +1,7 @@
 import type { AgreedPrice, Agreement } from '#contract/talk/offer';
 import type { Queryable } from '../../../database/database.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** The price a buyer pays for a product: the asking price, or less by an accepted offer. */
 export interface AskedPrice {
@@ -31,7 +31,7 @@ export async function findAskedPrice(
              where b.product_id = p.id and b.buyer_id = $1 and ${IS_OPEN_BOOKING}) offered
          order by price, id limit 1) agreed on true
        where p.id = $2`,
-    [buyerId, rowId(productId)],
+    [buyerId, idOrZero(productId)],
   );
   return row;
 }
@@ -45,7 +45,7 @@ export async function findLiveAgreement(
   const [row] = await db.query<{ price?: number }>(
     `select min(f.price) as price from conversations c join offers f on f.conversation_id = c.id
      where c.product_id = $2 and c.buyer_id = $1 and ${IS_LIVE}`,
-    [buyerId, rowId(productId)],
+    [buyerId, idOrZero(productId)],
   );
   return row?.price;
 }

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import { findAskedPrice } from '../agreements/agreement.queries.ts';
-import { lockBookedProduct, lockOpenBooking } from './new-booking.queries.ts';
+import { lockOpenBooking } from './new-booking.queries.ts';
 
 /**
  * Lowers the price of the buyer's open booking to an agreed price. Skips one attempt number, so
@@ -23,20 +23,4 @@ export async function lowerBookingPrice(
     [booking.id, asked.price, asked.offerId],
   );
   return asked.price < booking.price ? booking.id : undefined;
-}
-
-/**
- * Applies an agreed price just before payment. During a rolling deploy, the previous version
- * accepts offers without lowering the booking's price.
- */
-export async function takeAgreedPrice(
-  db: Database,
-  { buyerId, productId, price }: { buyerId: string; productId: string; price: number },
-): Promise<void> {
-  const asked = await findAskedPrice(db, buyerId, productId);
-  if (asked && asked.offerId !== undefined && asked.price < price)
-    await db.transaction(async (tx) => {
-      await lockBookedProduct(tx, productId, 'no key update');
-      await lowerBookingPrice(tx, buyerId, productId);
-    });
 }

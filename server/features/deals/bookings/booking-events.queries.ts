@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { type PersonalEvent, publishEvents } from '../../news/live/publish.queries.ts';
 import { writeNoticesOfEndedOffers } from '../agreements/offer-ending.queries.ts';
 
@@ -12,7 +12,7 @@ interface Changed {
   buyerId?: string;
 }
 
-interface Concerned {
+interface AffectedBooking {
   id: string;
   /**
    * The buyer's first booking of the product. All notices about it share this subject, so that
@@ -37,7 +37,7 @@ export const openBookingsOfProduct = async (tx: Queryable, productId: string): P
     await tx.query<{ id: string }>(
       `select id from bookings where product_id = $1
          and deleted_at is null and closed_at is null and paid_at is null and refunded_at is null`,
-      [rowId(productId)],
+      [idOrZero(productId)],
     )
   ).map(({ id }) => id);
 
@@ -48,7 +48,7 @@ export const openBookingsOfCategory = async (tx: Queryable, categoryId: string):
       `select b.id from bookings b join products p on p.id = b.product_id
        where p.category_id = $1 and p.status in ('available', 'paused', 'reserved')
          and b.deleted_at is null and b.closed_at is null and b.paid_at is null and b.refunded_at is null`,
-      [rowId(categoryId)],
+      [idOrZero(categoryId)],
     )
   ).map(({ id }) => id);
 
@@ -56,8 +56,8 @@ export const openBookingsOfCategory = async (tx: Queryable, categoryId: string):
 export const findAffectedBookings = (
   tx: Queryable,
   { ids = [], productIds = [], buyerId = '0' }: Changed,
-): Promise<Concerned[]> =>
-  tx.query<Concerned>(
+): Promise<AffectedBooking[]> =>
+  tx.query<AffectedBooking>(
     // now() is the transaction's start time.
     `select b.id, (select f.id from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
          order by f.id limit 1) as first_id, b.buyer_id, p.seller_id, p.id as product_id, b.price, b.delivery_fee,

@@ -10,7 +10,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
 
@@ -126,6 +126,6 @@ export const countBookings = (db: Queryable, buyerId: string, query: BookingQuer
   countList(db, BOOKINGS, query, ofState(query), buyerId);
 
 export async function findBooking(db: Queryable, id: string): Promise<BookingRow | undefined> {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from ${BOOKING_TABLES} where b.id = $1`, [rowId(id)]);
+  const [row] = await db.query<Row>(`select ${COLUMNS} from ${BOOKING_TABLES} where b.id = $1`, [idOrZero(id)]);
   return row && toBooking(row);
 }

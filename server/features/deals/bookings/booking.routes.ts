@@ -5,6 +5,7 @@ import type { Routes } from '../../../context.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { deleted } from '../../../http/answers.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { countBookings, findBooking, listBookings } from './booking.queries.ts';
 import { removeBooking } from './closing.queries.ts';
@@ -79,7 +80,7 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
         return removed;
       });
       if (deletedCount === 0) assertRemovable((await findBooking(db, booking._id)) ?? refuse('BOOKING_NOT_FOUND'));
-      return { acknowledged: true, deletedCount };
+      return deleted(deletedCount);
     },
   );
 };

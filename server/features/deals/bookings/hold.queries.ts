@@ -1,10 +1,10 @@
 import { PAYMENT_HOLD_MINUTES, PAYMENT_HOLD_PAUSE_MINUTES, PAYMENT_HOLDS_AT_ONCE } from '#contract/limits';
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
-import { type Database, exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
+import { type Database, exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import { isSuspended } from '../../people/restrictions/restriction.queries.ts';
 
 /** A paused product can still be paid by a buyer who has booked it (docs/rules.md §2). */
-const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
+const PAYABLE = sqlList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
 
 export type HoldResult = 'held' | 'on hold' | 'too many' | 'again later' | 'seller suspended';
 

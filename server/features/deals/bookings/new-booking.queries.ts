@@ -1,7 +1,7 @@
 import type { BookingInput } from '#contract/deals/booking';
 import type { ProductStatus } from '#contract/lifecycle';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import type { Quoted } from '../parcels/quote.ts';
 import type { AskedPrice } from '../agreements/agreement.queries.ts';
 
@@ -32,12 +32,12 @@ export async function lockBookedProduct(
   const [row] = await tx.query<BookedProduct>(
     `select p.id, p.seller_id, p.status, c.deleted_at is null as has_category, p.selling_price as price
      from products p join categories c on c.id = p.category_id where p.id = $1 for ${lock} of p`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
 
-/** What a booking asks for, in taka. */
+/** The amounts of a booking, in taka. */
 interface OpenBooking {
   id: string;
   price: number;
@@ -53,7 +53,7 @@ export async function findOpenBooking(
   buyerId: string,
   productId: string,
 ): Promise<OpenBooking | undefined> {
-  const [row] = await db.query<OpenBooking>(OPEN_BOOKING, [buyerId, rowId(productId)]);
+  const [row] = await db.query<OpenBooking>(OPEN_BOOKING, [buyerId, idOrZero(productId)]);
   return row;
 }
 
@@ -67,7 +67,7 @@ export async function lockOpenBooking(
   buyerId: string,
   productId: string,
 ): Promise<OpenBooking | undefined> {
-  const [row] = await tx.query<OpenBooking>(`${OPEN_BOOKING} for no key update`, [buyerId, rowId(productId)]);
+  const [row] = await tx.query<OpenBooking>(`${OPEN_BOOKING} for no key update`, [buyerId, idOrZero(productId)]);
   return row;
 }
 
@@ -105,7 +105,7 @@ export const insertBooking = async (
          then bookings.attempt else bookings.attempt + 2 end
      returning id`,
       [
-        rowId(input.productId),
+        idOrZero(input.productId),
         buyer.id,
         buyer.userName,
         buyer.email,

@@ -6,6 +6,8 @@ import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { findAskedPrice } from '../agreements/agreement.queries.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import {
   findOpenBooking,
@@ -71,11 +73,10 @@ export const newBookingRoutes: Routes = (app, services) => {
         const open = await lockOpenBooking(tx, buyer.id, product.id);
         const isChanged = open && (open.price !== asked.price || open.deliveryFee !== deliveryFee);
         if (isChanged && (await paymentIntents.hasOpenForBooking(tx, open.id))) return refuse('OWN_PAYMENT_UNDER_WAY');
-        const retryAfter = open ? 0 : await newBookings.consume(buyer.id, tx);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        if (!open) await consumeOrRefuse(newBookings, buyer.id, tx);
         const insertedId = await insertBooking(tx, buyer, request.body, asked, quoted);
         await publishBookingEvents(tx, { ids: [insertedId] }, open ? [] : await notifySellerOfBooking(tx, insertedId));
-        return { acknowledged: true, insertedId };
+        return inserted(insertedId);
       });
     },
   );

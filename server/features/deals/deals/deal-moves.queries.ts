@@ -9,8 +9,8 @@ import {
 } from '#contract/deals/deal-lifecycle';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import type { Cause } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** Who is named as having caused an event. */
 const actorOf = (by: Cause): DealActor => (by === 'buyer' || by === 'seller' || by === 'admin' ? by : 'market');
@@ -24,7 +24,7 @@ export interface DealNews {
 
 export const addDealEvent = async (tx: Queryable, id: string, { kind, by, paisa, reason }: DealNews): Promise<void> =>
   void (await tx.query('insert into deal_events (booking_id, kind, actor, paisa, reason) values ($1, $2, $3, $4, $5)', [
-    rowId(id),
+    idOrZero(id),
     kind,
     actorOf(by),
     paisa,
@@ -60,8 +60,8 @@ export async function moveDeal(
   if (from.length === 0) return false;
   const moved = await tx.query(
     `update deals set state = '${to}', reminded = false, deadline = ${deadlineOf(to)}${to === 'refunded' ? ', settled_at = coalesce(settled_at, deal_now())' : ''}
-     where booking_id = $1 and state in (${wordList(from)}) returning booking_id`,
-    [rowId(id)],
+     where booking_id = $1 and state in (${sqlList(from)}) returning booking_id`,
+    [idOrZero(id)],
   );
   if (moved.length === 0) return false;
   await addDealEvent(tx, id, { ...news, by });
@@ -72,7 +72,7 @@ export async function moveDeal(
 export const restartClock = async (tx: Queryable, id: string, state: DealState, seconds: number): Promise<void> =>
   void (await tx.query(
     `update deals set deadline = deal_now() + make_interval(secs => $3) where booking_id = $1 and state = $2`,
-    [rowId(id), state, seconds],
+    [idOrZero(id), state, seconds],
   ));
 
 /** Ends a deal's problem, if one is open; it is kept as it was. */
@@ -103,13 +103,13 @@ export async function openDeal(tx: Queryable, paymentId: string, { isRisky = fal
   );
   if (!opened) return;
   await addDealEvent(tx, opened.id, { kind: 'paid', by: 'buyer', paisa: opened.paisa });
-  await tx.query(`update deals set deadline = ${deadlineOf('held')} where booking_id = $1`, [rowId(opened.id)]);
+  await tx.query(`update deals set deadline = ${deadlineOf('held')} where booking_id = $1`, [idOrZero(opened.id)]);
   if (!isRisky) return;
   await tx.query(`update deals set state = 'decision', deadline = ${deadlineOf('decision')} where booking_id = $1`, [
-    rowId(opened.id),
+    idOrZero(opened.id),
   ]);
   await tx.query(`insert into deal_problems (booking_id, reason, opened_by, text) values ($1, 'risk', 'market', '')`, [
-    rowId(opened.id),
+    idOrZero(opened.id),
   ]);
   await addDealEvent(tx, opened.id, { kind: 'problem', by: 'provider', reason: 'risk' });
 }

@@ -4,11 +4,11 @@ import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
 import { type DealState, type Delivery, ENDED_STATES } from '#contract/deals/deal-lifecycle';
 import type { DealReviews } from '#contract/trust/review';
 import type { ReviewAuthor } from '#contract/trust/review-rules';
-import { exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
+import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
 import { PARCEL_JSON } from '../parcels/parcel.queries.ts';
 import { hasOpenDispute } from './dispute.queries.ts';
-import { type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
+import { type Condition, countList, type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
 export const IS_FROZEN = hasOpenDispute('d.payment_id');
@@ -113,12 +113,12 @@ export interface DealRow {
 const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
 
 const ofQuery = ({ role, state, open }: Pick<DealsQuery, 'role' | 'state' | 'open'>, personId: string): Condition[] => [
-  ...(role === 'buyer' ? [['d.buyer_id = ?', rowId(personId)] satisfies Condition] : []),
-  ...(role === 'seller' ? [['d.seller_id = ?', rowId(personId)] satisfies Condition] : []),
+  ...(role === 'buyer' ? [['d.buyer_id = ?', idOrZero(personId)] satisfies Condition] : []),
+  ...(role === 'seller' ? [['d.seller_id = ?', idOrZero(personId)] satisfies Condition] : []),
   ...(state === undefined ? [] : [['d.state = ?', state] satisfies Condition]),
   ...(open === undefined
     ? []
-    : [[`(d.state in (${wordList(ENDED_STATES)})) <> ?`, open === 'true'] satisfies Condition]),
+    : [[`(d.state in (${sqlList(ENDED_STATES)})) <> ?`, open === 'true'] satisfies Condition]),
 ];
 
 /** Lists a person's deals as buyer or as seller, or everyone's; newest first. */
@@ -156,7 +156,7 @@ export async function countOpenDeals(
 }
 
 export async function findDeal(db: Queryable, id: string): Promise<DealRow | undefined> {
-  const [row] = await db.query<DealRow>(`select ${COLUMNS} from ${TABLES} where d.booking_id = $1`, [rowId(id)]);
+  const [row] = await db.query<DealRow>(`select ${COLUMNS} from ${TABLES} where d.booking_id = $1`, [idOrZero(id)]);
   return row;
 }
 
@@ -168,8 +168,8 @@ export async function findDeal(db: Queryable, id: string): Promise<DealRow | und
 export async function lockDeal(tx: Queryable, id: string): Promise<DealRow | undefined> {
   await tx.query(
     'select id from products where id = (select product_id from deals where booking_id = $1) for no key update',
-    [rowId(id)],
+    [idOrZero(id)],
   );
-  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [rowId(id)]);
+  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [idOrZero(id)]);
   return findDeal(tx, id);
 }

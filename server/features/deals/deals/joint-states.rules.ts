@@ -1,5 +1,6 @@
 import { PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
-import { JOINT_STATES, type JointSide, type JointState } from '#contract/deals/joint-states';
+import { JOINT_STATES, type JointState } from '#contract/deals/joint-states';
+import type { JointSide } from '#contract/deals/joint-sides';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/lifecycle';
 
 /** The sides that are compared, in the order in which they are named. */

@@ -1,6 +1,7 @@
-import type { LedgerAccount, PayoutState } from '#contract/lifecycle';
+import type { LedgerAccount } from '#contract/lifecycle';
+import type { PayoutState } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
-import { wordList } from '../../../database/database.ts';
+import { sqlList } from '../../../database/database.ts';
 
 /**
  * Everything that another difference may be about when a booking's money differs, one per line: a
@@ -52,7 +53,7 @@ const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.am
   where i.kind = 'dispute' and i.status in ('needs_response', 'under_review') group by m.booking_id, m.currency`;
 
 const payoutsIn = (...states: PayoutState[]): string =>
-  `select id::text as owner, '${CURRENCY}' as currency, amount_paisa as amount from payouts where state in (${wordList(states)})`;
+  `select id::text as owner, '${CURRENCY}' as currency, amount_paisa as amount from payouts where state in (${sqlList(states)})`;
 
 /** What left the bank for each payout; the account is shared by all of them. */
 const SENT = `select substr(t.cause, length('payout-sent:') + 1) as owner, a.currency, e.amount from ledger_transfers t

@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerTransferKind } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../../database/database.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
 
 /** An account of the ledger: of a provider, booking, seller, payout or courier, or of the market itself. */
 export interface Account {
@@ -36,7 +36,7 @@ const WITHOUT_BALANCE = [
 /** SQL: the transfer's accounts and amounts, from arrays of kinds, owners and amounts, in one order for all transfers. */
 const ENTRIES = `unnest($2::text[], $3::text[], $4::bigint[]) as e(kind, owner, amount)
   join ledger_accounts a on a.kind = e.kind and a.owner = e.owner and a.currency = $1`;
-const WITH_BALANCE = `a.kind not in (${wordList(WITHOUT_BALANCE)})`;
+const WITH_BALANCE = `a.kind not in (${sqlList(WITHOUT_BALANCE)})`;
 
 /**
  * Posts a transfer to the ledger (docs/rules.md §10), in the transaction that changes the state it belongs to. The database

@@ -1,7 +1,7 @@
 import type { ListedParcel, Parcel } from '#contract/deals/delivery';
 import type { Courier, ParcelCreation, ParcelFilter, ParcelStatus, WeightClass } from '#contract/deals/parcel';
 import type { Queryable } from '../../../database/database.ts';
-import { type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
+import { type Condition, countList, type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
 import type { Encrypted } from '../../../services/encryption.ts';
 
@@ -28,7 +28,7 @@ export interface ParcelRow {
   courierStatus: string;
   isUnclear: boolean;
   weightClass: WeightClass;
-  /** What the buyer paid for it, and what the courier charges, as far as it has said so. */
+  /** The delivery fee that the buyer paid, and the courier's charge once it is known. */
   feeTaka: number;
   chargedTaka?: number;
   sealed: Encrypted;
@@ -51,7 +51,7 @@ export async function findParcel(
 ): Promise<ParcelRow | undefined> {
   const [row] = await db.query<ParcelRow>(
     `select ${COLUMNS} from ${TABLES} where r.booking_id = $1 ${lock ? 'for no key update of r' : ''}`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }

@@ -2,13 +2,14 @@ import { DeliveryQuote, QuoteQuery } from '#contract/deals/delivery';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { quoteDelivery } from './quote.ts';
 import { findSendable } from './sending.queries.ts';
 
 /** One person's quotes: each may ask a courier. */
 const QUOTES = { name: 'delivery quotes', max: 60, seconds: 3600 };
 
-/** What a courier asks for the way, before anything is confirmed (docs/rules.md §13). */
+/** A courier's delivery fee, before anything is confirmed (docs/rules.md §13). */
 export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
   const quotes = rateLimits.exact(QUOTES);
   app.get(
@@ -28,8 +29,7 @@ export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
       const { productId, district, area } = request.query;
       const product = (await findSendable(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
-      const retryAfter = await quotes.consume(callerOf(request).id);
-      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+      await consumeOrRefuse(quotes, callerOf(request).id);
       const { from: _from, to: _to, ...quote } = await quoteDelivery(couriers, product, { district, area });
       return quote;
     },

@@ -12,7 +12,7 @@ import type { SendableProduct } from './sending.queries.ts';
 /** Milliseconds for a courier's price. */
 const QUOTE_MS = 8_000;
 
-/** What a courier would bring, from where, and for how much. */
+/** A delivery that a courier could make: its product, its origin and its price. */
 export interface Quoted extends DeliveryQuote {
   from: CourierPlace;
   to: CourierPlace;

@@ -1,6 +1,6 @@
 import type { SendingFacts } from '#contract/deals/sending';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 export interface SendableProduct extends SendingFacts {
   sellerId: string;
@@ -15,7 +15,7 @@ export async function findSendable(db: Queryable, productId: string): Promise<Se
        p.pickup_district, p.pickup_area, p.district, p.area,
        p.seller_id, p.seller_phone
      from products p join categories c on c.id = p.category_id where p.id = $1`,
-    [rowId(productId)],
+    [idOrZero(productId)],
   );
   return row;
 }

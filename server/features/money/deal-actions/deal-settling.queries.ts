@@ -2,7 +2,7 @@ import type { DealMove } from '#contract/deals/deal-lifecycle';
 import type { Cause } from '#contract/lifecycle';
 import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
@@ -73,7 +73,7 @@ async function refundPrice(
   if (!isMoved) refuse('DEAL_CHANGED');
   await tx.query(
     'update deals set refund_paisa = $2, fee_paisa = 0, canceled_by = $3, cancel_reason = $4 where booking_id = $1',
-    [rowId(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? reason : null],
+    [idOrZero(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? reason : null],
   );
   const keptPaisa = deal.amountPaisa - refundPaisa;
   if (keptPaisa > 0) {
@@ -93,7 +93,7 @@ async function release(tx: Queryable, deal: DealRow, settlement: Settlement): Pr
   if (!isMoved) refuse('DEAL_CHANGED');
   await tx.query(
     `update deals set released_at = deal_now(), settled_at = deal_now(), refund_paisa = $2, fee_paisa = $3 where booking_id = $1`,
-    [rowId(deal._id), refundPaisa, feeOf(paisa, feePercent)],
+    [idOrZero(deal._id), refundPaisa, feeOf(paisa, feePercent)],
   );
 }
 

@@ -8,11 +8,12 @@ import type { Queryable } from '../../../database/database.ts';
 import { type DealRow, findDeal, lockDeal } from '../../deals/deals/deal.queries.ts';
 import { actionsOf, assertMay, type DealRole } from '../../deals/deals/deal.rules.ts';
 import { advanceDeal, type DealContext } from './deal.job.ts';
+import { modified } from '../../../http/answers.ts';
 
 /** What every action on a deal may refuse. */
 export const DEAL_REFUSALS = ['DEAL_NOT_FOUND', 'DEAL_FROZEN', 'DEAL_CHANGED'] as const satisfies ProblemCode[];
 
-export const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+export const DONE = modified(1);
 
 interface Caller {
   id: string;

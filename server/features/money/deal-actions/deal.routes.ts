@@ -6,21 +6,10 @@ import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { countDeals, listDeals } from '../../deals/deals/deal.queries.ts';
-import { adminParcelRoutes } from './admin-parcel.routes.ts';
-import { courierWebhookRoutes } from '../parcel-actions/courier-webhook.routes.ts';
-import { parcelRoutes } from './parcel.routes.ts';
-import { clockRoutes } from './clock.routes.ts';
 import { findOwnDeal, toDeal } from './deal.access.ts';
-import { handoverRoutes } from './handover.routes.ts';
-import { heldDealRoutes } from './held-deal.routes.ts';
-import { photoRoutes } from './photo.routes.ts';
-import { problemRoutes } from './problem.routes.ts';
-import { settlementRoutes } from './settlement.routes.ts';
 
 /** Deals from the payment to their end (docs/rules.md §10). */
-export const dealRoutes: Routes = (app, services) => {
-  const { db, env } = services;
-
+export const dealRoutes: Routes = (app, { db }) => {
   app.get(
     '/deals',
     {
@@ -52,14 +41,4 @@ export const dealRoutes: Routes = (app, services) => {
       return toDeal((await findOwnDeal(db, request.params.id, caller)).deal, caller);
     },
   );
-
-  heldDealRoutes(app, services);
-  handoverRoutes(app, services);
-  problemRoutes(app, services);
-  settlementRoutes(app, services);
-  photoRoutes(app, services);
-  parcelRoutes(app, services);
-  adminParcelRoutes(app, services);
-  courierWebhookRoutes(app, services);
-  if (env.stripe.sandbox || env.firebase.sandbox) clockRoutes(app, services);
 };

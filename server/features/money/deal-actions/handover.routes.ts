@@ -4,7 +4,7 @@ import { CODE_CONFIRMATIONS, CODE_LOCK_SECONDS, CODE_TRIES } from '#contract/dea
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { codeOf, isSameCode } from './deal-code.ts';
@@ -30,7 +30,7 @@ async function recordWrongTry(tx: Queryable, deal: DealRow): Promise<WrongTry> {
        code_shown_at = case when $3 = 1 then null else code_shown_at end,
        code_locked_until = case when $4 then deal_now() + make_interval(secs => $5) else code_locked_until end
      where booking_id = $1`,
-    [rowId(deal._id), isReplaced ? 0 : wrong, isReplaced ? 1 : 0, isLocked, CODE_LOCK_SECONDS],
+    [idOrZero(deal._id), isReplaced ? 0 : wrong, isReplaced ? 1 : 0, isLocked, CODE_LOCK_SECONDS],
   );
   if (isReplaced) {
     await addDealEvent(tx, deal._id, { kind: 'code_replaced', by: 'time' });
@@ -54,7 +54,7 @@ async function handOver(
   const paisa = paidDirectly === undefined ? undefined : paisaOf(paidDirectly);
   await tx.query(
     'update deals set handed_over_at = deal_now(), paid_directly = $2, code_wrong = 0 where booking_id = $1',
-    [rowId(deal._id), paisa],
+    [idOrZero(deal._id), paisa],
   );
   await moveDeal(tx, deal._id, { to: 'handed_over', move: 'handover', by: 'seller' }, { kind: 'handed_over', paisa });
   await publishHandover(tx, deal, await writeDealNotices(tx, deal, 'handedOver'));
@@ -81,7 +81,7 @@ export const handoverRoutes: Routes = (app, { db, env, payments, couriers }) => 
       if (!CODE_CONFIRMATIONS.every((each) => confirmed.includes(each))) return refuse('CODE_UNCONFIRMED');
       return actOnDeal(context, request.params.id, callerOf(request), 'code', async (tx, { deal }) => {
         if (!deal.isCodeShown) {
-          await tx.query('update deals set code_shown_at = deal_now() where booking_id = $1', [rowId(deal._id)]);
+          await tx.query('update deals set code_shown_at = deal_now() where booking_id = $1', [idOrZero(deal._id)]);
           await addDealEvent(tx, deal._id, { kind: 'code_shown', by: 'buyer' });
           await publishEvents(tx, dealEvents(deal));
         }
@@ -128,7 +128,7 @@ export const handoverRoutes: Routes = (app, { db, env, payments, couriers }) => 
       await actOnDeal(context, request.params.id, callerOf(request), 'release', async (tx, { deal }) => {
         if (paidDirectly !== undefined)
           await tx.query('update deals set buyer_paid_directly = $2 where booking_id = $1', [
-            rowId(deal._id),
+            idOrZero(deal._id),
             paisaOf(paidDirectly),
           ]);
         const news = await writeDealNotices(tx, deal, 'released', { taka: goodsPaisaOf(deal) / 100 });

@@ -1,7 +1,7 @@
 import { MAX_PROBLEM_PHOTOS, PROBLEM_PHOTO_YEARS, UNSENT_PHOTO_HOURS } from '#contract/limits';
 import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** Photos of a deal that a person may upload, used or not; more are refused. */
 const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;
@@ -10,7 +10,7 @@ const MAX_PER_PERSON = 3 * MAX_PROBLEM_PHOTOS;
 const HAS_MAX = `(select count(*) from deal_photos where booking_id = $1 and person_id = $2) >= ${MAX_PER_PERSON}`;
 
 export async function hasMaxPhotos(db: Queryable, dealId: string, personId: string): Promise<boolean> {
-  const [row] = await db.query<{ hasMax: boolean }>(`select ${HAS_MAX} as has_max`, [rowId(dealId), personId]);
+  const [row] = await db.query<{ hasMax: boolean }>(`select ${HAS_MAX} as has_max`, [idOrZero(dealId), personId]);
   return row?.hasMax === true;
 }
 
@@ -25,7 +25,7 @@ export async function insertPhoto(
     `insert into deal_photos (booking_id, person_id, content)
      select $1, $2, decode($3, 'base64') where not ${HAS_MAX}
      returning id`,
-    [rowId(dealId), personId, content.toString('base64')],
+    [idOrZero(dealId), personId, content.toString('base64')],
   );
   return row?.id;
 }
@@ -40,7 +40,7 @@ export async function findPhoto(
   const [row] = await db.query<{ content: string }>(
     `select encode(f.content, 'base64') as content from deal_photos f left join deal_problems q using (booking_id)
      where f.booking_id = $1 and f.id = $2 and f.content is not null and (f.person_id = $3 or f.id = any(q.photos || q.answer_photos))`,
-    [rowId(dealId), rowId(photoId), personId],
+    [idOrZero(dealId), idOrZero(photoId), personId],
   );
   return row && Buffer.from(row.content, 'base64');
 }
@@ -54,7 +54,7 @@ export async function assertOwnPhotos(
 ): Promise<void> {
   const own = await tx.query(
     'select id from deal_photos where booking_id = $1 and person_id = $2 and id = any($3::bigint[]) and content is not null',
-    [rowId(dealId), personId, photos.map(rowId)],
+    [idOrZero(dealId), personId, photos.map(idOrZero)],
   );
   if (own.length < new Set(photos).size) refuse('PHOTO_NOT_FOUND');
 }

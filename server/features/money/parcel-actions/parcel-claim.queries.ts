@@ -2,7 +2,7 @@ import type { Courier, WeightClass } from '#contract/deals/parcel';
 import { CREATION_SECONDS } from '#contract/deals/parcel-rules';
 import { refuse } from '#contract/refusal';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import type { CourierPlace } from '../../../services/couriers/provider.ts';
 import type { Encrypted } from '../../../services/encryption.ts';
 import type { ParcelRow } from '../../deals/parcels/parcel.queries.ts';
@@ -16,7 +16,7 @@ interface BookedDelivery {
   buyerPhone: string;
 }
 
-/** What was booked, in the booking's own copy. */
+/** The booked product, as copied into the booking. */
 export const findBookedDelivery = async (tx: Queryable, id: string): Promise<BookedDelivery> =>
   exactlyOne(
     await tx.query<BookedDelivery>(
@@ -24,7 +24,7 @@ export const findBookedDelivery = async (tx: Queryable, id: string): Promise<Boo
          jsonb_build_object('district', b.pickup_district, 'area', b.pickup_area) as "from",
          jsonb_build_object('district', b.delivery_district, 'area', b.delivery_area) as "to"
        from bookings b where b.id = $1 and b.delivery = 'courier'`,
-      [rowId(id)],
+      [idOrZero(id)],
     ),
   );
 
@@ -50,7 +50,7 @@ export async function claimParcel(
        key_id = excluded.key_id, news_at = deal_now(), checks = 0, next_check_at = excluded.next_check_at
      where parcels.creation = 'refused' or parcels.status = 'canceled'
      returning reference`,
-    [rowId(id), courier, weightClass, sealed.text, sealed.keyId, CREATION_SECONDS.lookup],
+    [idOrZero(id), courier, weightClass, sealed.text, sealed.keyId, CREATION_SECONDS.lookup],
   );
   return claimed?.reference ?? refuse('DEAL_CHANGED');
 }
@@ -68,7 +68,7 @@ export async function endCreation(
     `update parcels set creation = $3, reason = $4,
        next_check_at = case when $3 = 'unclear' then deal_now() + make_interval(secs => $5) end
      where booking_id = $1 and reference = $2 and creation in ('claimed', 'unclear') returning booking_id`,
-    [rowId(id), reference, creation, reason, LOOKUP_AGAIN_SECONDS.unclear],
+    [idOrZero(id), reference, creation, reason, LOOKUP_AGAIN_SECONDS.unclear],
   );
   return ended.length > 0;
 }
@@ -91,9 +91,9 @@ export const deferCheck = async (db: Queryable, id: string): Promise<void> =>
     `update parcels set next_check_at = deal_now() + make_interval(secs =>
        case creation when 'claimed' then ${LOOKUP_AGAIN_SECONDS.claimed} else ${LOOKUP_AGAIN_SECONDS.unclear} end)
      where booking_id = $1`,
-    [rowId(id)],
+    [idOrZero(id)],
   ));
 
 /** The courier has something to say: it is asked by the next run, even if this process ends. */
 export const askSoon = async (db: Queryable, id: string): Promise<void> =>
-  void (await db.query('update parcels set next_check_at = deal_now() where booking_id = $1', [rowId(id)]));
+  void (await db.query('update parcels set next_check_at = deal_now() where booking_id = $1', [idOrZero(id)]));

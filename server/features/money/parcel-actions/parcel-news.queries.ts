@@ -1,7 +1,7 @@
 import type { DealEventKind, DealState } from '#contract/deals/deal-lifecycle';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import type { CourierParcel } from '../../../services/couriers/provider.ts';
 import { addDealEvent, moveDeal, restartClock } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, type DealNotice, notifyAdmins, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
@@ -12,7 +12,7 @@ import { openParcelProblem } from '../../deals/deals/parcel-problem.queries.ts';
 import { askAfter, isOver, type KnownStatus, type Meaning, meaningOf } from './parcel.rules.ts';
 import { postCourierCharged } from './parcel.postings.ts';
 
-/** What a courier says of a parcel, or an admin after asking it. */
+/** News of a parcel, from its courier or from an admin who has asked the courier. */
 export type ParcelNews = Pick<CourierParcel, 'id' | 'status' | 'courierStatus' | 'reason' | 'feeTaka' | 'trackingUrl'> &
   Partial<Pick<CourierParcel, 'reference'>>;
 
@@ -33,7 +33,7 @@ async function updateParcel(tx: Queryable, parcel: ParcelRow, news: ParcelNews, 
        news_at = deal_now(), checks = 0, next_check_at = case when $9 then null else deal_now() + make_interval(secs => $10) end
      where booking_id = $1`,
     [
-      rowId(parcel.id),
+      idOrZero(parcel.id),
       news.id,
       status,
       news.courierStatus,
@@ -46,7 +46,7 @@ async function updateParcel(tx: Queryable, parcel: ParcelRow, news: ParcelNews, 
     ],
   );
   await tx.query('insert into parcel_events (booking_id, status, courier_status, reason) values ($1, $2, $3, $4)', [
-    rowId(parcel.id),
+    idOrZero(parcel.id),
     news.status,
     news.courierStatus,
     news.reason,
@@ -60,7 +60,7 @@ const markAsked = async (tx: Queryable, { id }: ParcelRow, { feeTaka }: Pick<Par
        greatest(deal_now() + interval '1 hour', news_at + make_interval(secs => case checks + 1 ${[1, 2].map((checks) => `when ${checks} then ${askAfter(checks)}`).join(' ')}
          else ${askAfter(2)} + (checks - 1) * 86400 end)) end
      where booking_id = $1`,
-    [rowId(id), feeTaka],
+    [idOrZero(id), feeTaka],
   ));
 
 /** True if it says what it said before. */
@@ -78,14 +78,14 @@ async function moveByCourier(tx: Queryable, deal: DealRow, states: DealState[]):
     const said = NEWS[to];
     if (!said) {
       // The courier takes back that it was delivered.
-      await tx.query('update deals set handed_over_at = null where booking_id = $1', [rowId(deal._id)]);
+      await tx.query('update deals set handed_over_at = null where booking_id = $1', [idOrZero(deal._id)]);
       news.push(...(await openParcelProblem(tx, { ...deal, state: from }, { move: 'parcel', by: 'courier' })));
       continue;
     }
     // The buyer has it: before the clock of the new state starts.
     if (to === 'delivered')
       await tx.query('update deals set handed_over_at = coalesce(handed_over_at, deal_now()) where booking_id = $1', [
-        rowId(deal._id),
+        idOrZero(deal._id),
       ]);
     await moveDeal(tx, deal._id, { to, move: 'parcel', by: 'courier' }, { kind: said.kind });
     if (index === states.length - 1) news.push(...(await writeDealNotices(tx, deal, said.notice)));
@@ -109,7 +109,7 @@ async function noteInState(
   // A problem is open, or it is decided: the buyer has the product all the same.
   if (status === 'delivered' && ['problem', 'decision', 'escalated'].includes(deal.state))
     await tx.query('update deals set handed_over_at = coalesce(handed_over_at, deal_now()) where booking_id = $1', [
-      rowId(deal._id),
+      idOrZero(deal._id),
     ]);
   return [];
 }

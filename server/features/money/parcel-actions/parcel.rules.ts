@@ -5,7 +5,7 @@ import type { Courier, ParcelStatus } from '#contract/deals/parcel';
 /** A status that a parcel can have; what is unclear changes none. */
 export type KnownStatus = Exclude<ParcelStatus, 'unclear'>;
 
-/** What the courier's news of a parcel means for its deal (docs/rules.md §13). */
+/** Effects of the courier's news of a parcel on its deal (docs/rules.md §13). */
 export interface Meaning {
   /** The parcel's status from now on; the former one if missing. */
   status?: KnownStatus;

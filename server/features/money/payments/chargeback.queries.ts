@@ -1,5 +1,5 @@
 import { PAYMENT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../../database/database.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
 import { openBookingsOfProduct, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
@@ -27,7 +27,7 @@ export async function endByBank(tx: Queryable, deal: DealRow): Promise<void> {
   await endProblem(tx, _id, 'refunded');
   await tx.query(
     `update payments set state = 'refunded', taken_back = true, refunded_at = now()
-     where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'bank'))})`,
+     where id = $1 and state in (${sqlList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'bank'))})`,
     [paymentId],
   );
   await tx.query('update bookings set refunded_at = now() where id = $1', [_id]);

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod, type PaymentState } from '#contract/lifecycle';
 import { exactlyOne, type Database } from '../../../database/database.ts';
 import { countJointIssues } from '../../deals/deals/joint-issues.queries.ts';
-import { countLatestInconsistencies } from './reconcile.queries.ts';
+import { countLatestInconsistencies } from './reconcile/reconcile.queries.ts';
 
 export interface PaymentFigures {
   payments: Record<PaymentState, number>;

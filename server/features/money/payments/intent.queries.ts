@@ -145,15 +145,15 @@ const MAX_NOT_FOUND = 5;
 export const countNotFound = async (db: Queryable, id: string): Promise<boolean> =>
   (
     await db.query<{ state: string }>(
-      `update intents set misses = misses + 1, state = case when misses + 1 >= $2 then 'unknown' else state end
+      `update intents set not_found_count = not_found_count + 1, state = case when not_found_count + 1 >= $2 then 'unknown' else state end
        where id = $1 and state = 'open' returning state`,
       [id, MAX_NOT_FOUND],
     )
   )[0]?.state === 'unknown';
 
-/** The provider knows the intent after all: misses count in a row. */
+/** The provider knows the intent after all: only answers in a row count. */
 export const resetNotFound = async (db: Queryable, id: string): Promise<void> =>
-  void (await db.query('update intents set misses = 0 where id = $1 and misses > 0', [id]));
+  void (await db.query('update intents set not_found_count = 0 where id = $1 and not_found_count > 0', [id]));
 
 export interface DueIntent extends Intent {
   /** True when it must not take money any more: its booking ended or has another price, or nobody finished it in time. */

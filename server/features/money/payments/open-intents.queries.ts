@@ -1,5 +1,5 @@
 import { type PaymentMethod, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../../database/database.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
 
 /** An attempt to pay, by its id at its provider. */
 export interface Intent {
@@ -35,7 +35,7 @@ export const openIntentsOfProduct = (db: Queryable, productId: string): Promise<
   db.query<OpenIntent>(`${OPEN_INTENTS} and i.product_id = $1`, [productId]);
 
 /** What becomes of a product does not matter to a payment before it is sold or removed. */
-const PAYABLE = wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
+const PAYABLE = sqlList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'));
 
 /** SQL: the booking ended, or has another price, so that the attempt may take no money any more. */
 export const IS_OBSOLETE = `(b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null

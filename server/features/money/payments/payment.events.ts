@@ -1,10 +1,10 @@
 import type { PaymentProvider, ProviderEvent } from '../../../services/payments/provider.ts';
 import { findIntentByReference } from './intent.queries.ts';
-import { recordDispute } from './issue.queries.ts';
+import { recordDispute } from './issues/issue.queries.ts';
 import { findPaymentOfIntent } from './payment.queries.ts';
 import { checkPayment } from './payment.check.ts';
 import type { PaymentContext } from './payment.context.ts';
-import { recordUnmatched } from './unmatched.queries.ts';
+import { recordUnmatched } from './issues/unmatched.queries.ts';
 import { listUnapplied, markEventApplied, type ReceivedEvent } from './webhook.queries.ts';
 import { recordRefund } from './payment.refund.ts';
 

@@ -1,19 +1,15 @@
-import type { RouteServices } from '../../../context.ts';
-import type { PaymentMethod } from '#contract/lifecycle';
+import type { FollowPayment, RouteServices } from '../../../context.ts';
 import { checkPayment } from './payment.check.ts';
 import type { PaymentContext } from './payment.context.ts';
 
 /** Questions to a provider about one attempt, by its returns and by the page that waits; the sweep asks beside them. */
 const QUESTIONS = { name: 'payment returns', max: 10, seconds: 60 };
 
-/** Asks an attempt's provider in the background, as often as may be. */
-export type FollowPayment = (attempt: { id: string; provider: PaymentMethod; reference: string }) => void;
-
 /**
  * Returns how an attempt whose payer is back is followed. A provider may take longer than a request may, so that nobody waits for it:
  * the page asks us again, and what fails here is repeated by the sweep.
  */
-export function createFollowing(
+export function createFollowPayment(
   context: PaymentContext,
   { rateLimits, background }: Pick<RouteServices, 'rateLimits' | 'background'>,
 ): FollowPayment {

@@ -5,7 +5,7 @@ import {
   PRODUCT_TRANSITIONS,
   statusesBefore,
 } from '#contract/lifecycle';
-import { exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
+import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import { endOffersFor } from '../../deals/agreements/offer-ending.queries.ts';
 import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
 import { endHold } from '../../deals/bookings/hold.queries.ts';
@@ -153,7 +153,7 @@ export async function markSold(tx: Queryable, { _id, productId }: { _id: string;
   exactlyOne(
     await tx.query(
       `update products set status = 'sold', sold_at = now(), hold_booking_id = null, hold_until = null
-       where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'))}) returning id`,
+       where id = $1 and status in (${sqlList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'))}) returning id`,
       [productId],
     ),
   );
@@ -172,7 +172,7 @@ export async function markReserved(
   exactlyOne(
     await tx.query(
       `update products set status = 'reserved', hold_booking_id = null, hold_until = null
-       where id = $1 and status in (${wordList(statusesBefore(PRODUCT_TRANSITIONS, 'reserved', 'provider'))}) returning id`,
+       where id = $1 and status in (${sqlList(statusesBefore(PRODUCT_TRANSITIONS, 'reserved', 'provider'))}) returning id`,
       [productId],
     ),
   );

@@ -7,7 +7,7 @@ import {
   RefundRefused,
   RefundUnknown,
 } from '../../../services/payments/provider.ts';
-import { recordFailedRefund, recordUnmadeRefund, type UnmadeRefund } from './issue.queries.ts';
+import { recordFailedRefund, recordUnmadeRefund, type UnmadeRefund } from './issues/issue.queries.ts';
 import { findPaymentById, type PaymentRow } from './payment.queries.ts';
 import { claimRefund, endRefundClaim, type HeldClaim, noteSending } from './refund-claim.queries.ts';
 import { endRefundAttempt, findRefundDue, markRefundPending, markRefunded } from './refund.queries.ts';

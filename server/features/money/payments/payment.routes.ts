@@ -3,20 +3,17 @@ import type { Routes } from '../../../context.ts';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import { callerOf } from '../../../http/authentication.ts';
-import { attemptRoutes } from './attempt.routes.ts';
+import { inserted } from '../../../http/answers.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findHoldEnd } from '../../deals/bookings/hold.queries.ts';
-import { issueRoutes } from './issue.routes.ts';
 import { confirmPayment } from './payment.confirm.ts';
 import { openIntentsOfBooking } from './open-intents.queries.ts';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
 import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules.ts';
 import { startPayment } from './payment.start.ts';
-import { webhookRoutes } from './webhook.routes.ts';
 
 /** Payments of bookings (docs/specification.md §7, docs/rules.md §2, §3, §9). */
-export const paymentRoutes: Routes = (app, services) => {
-  const { db, env, payments } = services;
+export const paymentRoutes: Routes = (app, { db, env, payments }) => {
   const context = { db, payments, log: app.log };
 
   app.post(
@@ -80,11 +77,7 @@ export const paymentRoutes: Routes = (app, services) => {
       const { bookingId, transactionId } = request.body;
       const booking = await findOwnBooking(db, bookingId, callerOf(request));
       if (!payments.methods.includes('card')) return refuse('PAYMENT_MISMATCH');
-      return { acknowledged: true, insertedId: await confirmPayment(context, booking, transactionId) };
+      return inserted(await confirmPayment(context, booking, transactionId));
     },
   );
-
-  attemptRoutes(app, services);
-  webhookRoutes(app, services);
-  issueRoutes(app, services);
 };

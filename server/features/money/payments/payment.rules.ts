@@ -38,7 +38,7 @@ export const isOfBooking = ({ metadata }: Pick<Intent, 'metadata'>, booking: Omi
   metadata.productId === booking.productId &&
   sameEmail(metadata.email, booking.email);
 
-/** What is paid for: by courier, the fee for the way is paid with the price (docs/rules.md §13). */
+/** The amount to pay: with a courier, the price and the delivery fee (docs/rules.md §13). */
 interface Priced {
   /** Taka. */
   price: number;

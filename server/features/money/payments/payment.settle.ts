@@ -10,7 +10,7 @@ import { openDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEventsOf } from '../../deals/deals/deal-notices.queries.ts';
 import { identify } from './payment.identity.ts';
 import { closeIntent, findIntent, type Intent } from './intent.queries.ts';
-import { recordRisk } from './issue.queries.ts';
+import { recordRisk } from './issues/issue.queries.ts';
 import { openIntentsOfProduct } from './open-intents.queries.ts';
 import { deferFailure, type PaymentContext } from './payment.context.ts';
 import {

@@ -8,7 +8,6 @@ import {
   type PaymentProvider,
   type StartedPayment,
 } from '../../../services/payments/provider.ts';
-import { takeAgreedPrice } from '../../deals/bookings/agreed-price.queries.ts';
 import { type BookingRow, findBooking } from '../../deals/bookings/booking.queries.ts';
 import { findHold, undoHold, acquireHold } from '../../deals/bookings/hold.queries.ts';
 import { waitForAttempt } from './attempt.waiting.ts';
@@ -27,7 +26,7 @@ import {
 import { settleIntent, cancelIntents } from './payment.settle.ts';
 
 /** The part of the price to pay, and the method. */
-interface Wish {
+interface PaymentChoice {
   method: PaymentMethod;
   kind: PaymentKind;
 }
@@ -48,11 +47,15 @@ interface Attempt {
  * BOOKING_PAID, PAYMENT_REFUNDED, BOOKING_CLOSED
  * @throws PaymentFault
  */
-export async function startPayment(context: PaymentContext, booking: BookingRow, wish: Wish): Promise<Attempt> {
+export async function startPayment(
+  context: PaymentContext,
+  booking: BookingRow,
+  choice: PaymentChoice,
+): Promise<Attempt> {
   const hold = await acquireHold(context.db, booking);
   if (hold !== 'held') {
     // Money may have come in after this buyer's own hold lapsed: it is recorded before anything is refused.
-    await findReusableAttempt(context, booking, wish);
+    await findReusableAttempt(context, booking, choice);
     if (hold === 'too many') return refuse('TOO_MANY_HOLDS');
     const currentHold = await findHold(context.db, booking);
     if (hold === 'seller suspended' && isUnsold(currentHold.status)) return refuse('PRODUCT_PAUSED');
@@ -61,14 +64,14 @@ export async function startPayment(context: PaymentContext, booking: BookingRow,
       : refuseHold(currentHold);
   }
   try {
-    return await attemptOfHolder(context, booking, wish);
+    return await attemptOfHolder(context, booking, choice);
   } catch (error) {
     await deferFailure(context, 'releasing the payment hold', undoHold(context.db, booking));
     throw error;
   }
 }
 
-async function attemptOfHolder(context: PaymentContext, booking: BookingRow, wish: Wish): Promise<Attempt> {
+async function attemptOfHolder(context: PaymentContext, booking: BookingRow, choice: PaymentChoice): Promise<Attempt> {
   // The buyer who held the product before could still pay with the secret or page they were given.
   await deferFailure(
     context,
@@ -78,12 +81,11 @@ async function attemptOfHolder(context: PaymentContext, booking: BookingRow, wis
     ),
   );
   const now = await reloadBooking(context, booking);
-  return (await findReusableAttempt(context, now, wish)) ?? createAttempt(context, now, wish);
+  return (await findReusableAttempt(context, now, choice)) ?? createAttempt(context, now, choice);
 }
 
 /** The booking as it is now, still to be paid, at the price the buyer agreed to. While the product is held its price stays. */
 async function reloadBooking({ db }: PaymentContext, agreed: BookingRow): Promise<BookingRow> {
-  await takeAgreedPrice(db, agreed);
   const booking = (await findBooking(db, agreed._id)) ?? refuse('BOOKING_NOT_FOUND');
   assertPayable(booking);
   assertPriceUnchanged(agreed.price, booking.price);
@@ -91,13 +93,13 @@ async function reloadBooking({ db }: PaymentContext, agreed: BookingRow): Promis
 }
 
 /**
- * The latest attempt, if money can still come by it and it is what the buyer wishes; another one is canceled.
+ * The latest attempt, if money can still come by it and it is what the buyer has chosen; another one is canceled.
  * @throws Refusal BOOKING_PAID, PAYMENT_REFUNDED
  */
 async function findReusableAttempt(
   context: PaymentContext,
   booking: BookingRow,
-  { method, kind }: Wish,
+  { method, kind }: PaymentChoice,
 ): Promise<Attempt | undefined> {
   const { _id, intentId } = booking;
   if (!intentId) return undefined;
@@ -124,35 +126,35 @@ async function findReusableAttempt(
 async function createAttempt(
   context: PaymentContext,
   booking: BookingRow,
-  wish: Wish,
+  choice: PaymentChoice,
   isRepeat = false,
 ): Promise<Attempt> {
   const { db } = context;
   const { _id: bookingId } = booking;
-  const provider = context.payments.get(wish.method);
+  const provider = context.payments.get(choice.method);
   const attempt = booking.attempt + 1;
-  const reference = referenceOf(booking, attempt, wish.method);
-  const amountPaisa = amountToPay(booking, wish.kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+  const reference = referenceOf(booking, attempt, choice.method);
+  const amountPaisa = amountToPay(booking, choice.kind) ?? refuse('DEPOSIT_UNAVAILABLE');
   let started: StartedPayment;
   try {
-    started = await requestPayment(provider, booking, { reference, amountPaisa, attempt, kind: wish.kind });
+    started = await requestPayment(provider, booking, { reference, amountPaisa, attempt, kind: choice.kind });
   } catch (error) {
     if (!isKeyUsedUp(error)) throw error;
     const repeatsAnswers = provider.method === 'card';
     // Pages are opened once per reference: another request may have done so at this moment.
     if (!repeatsAnswers && (await waitForAttempt(db, bookingId, attempt))) {
-      const found = await findReusableAttempt(context, await reloadBooking(context, booking), wish);
+      const found = await findReusableAttempt(context, await reloadBooking(context, booking), choice);
       if (found) return found;
     }
     // An attempt made all the same is harmless: nobody has its secret or page.
     await endAttempt(db, bookingId, attempt);
     // Or the answer to an earlier one was lost, and the next reference opens a page.
     if (repeatsAnswers || isRepeat) throw error;
-    return createAttempt(context, { ...booking, attempt }, wish, true);
+    return createAttempt(context, { ...booking, attempt }, choice, true);
   }
   const { id, checkout } = started;
   const checkoutUrl = 'redirectUrl' in checkout ? checkout.redirectUrl : undefined;
-  const intent = { id, provider: provider.method, reference, kind: wish.kind, amountPaisa, checkoutUrl };
+  const intent = { id, provider: provider.method, reference, kind: choice.kind, amountPaisa, checkoutUrl };
   if (!(await insertIntent(db, { ...intent, price: booking.price }, booking))) {
     await deferFailure(context, 'canceling an intent of a reference that is taken', cancelIntents(context, [intent]));
     throw new PaymentFault('failed');

@@ -1,5 +1,5 @@
 import { type Cause, isUnsold, PRODUCT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
-import { type Queryable, wordList } from '../../../database/database.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
 
 /**
  * Makes the product of a deal that returns its money the seller's again: it is paused, so that its
@@ -15,7 +15,7 @@ export async function returnProduct(
   const statuses = statusesBefore(PRODUCT_TRANSITIONS, 'paused', by).filter((status) => !isUnsold(status));
   const isMoneyOnly = by === 'operator' || by === 'bank';
   const returned = await tx.query(
-    `update products set status = 'paused', sold_at = null where id = $1 and status in (${wordList(statuses)})
+    `update products set status = 'paused', sold_at = null where id = $1 and status in (${sqlList(statuses)})
        and not ($3 and exists (select from deals d where d.booking_id = $2 and (d.handed_over_at is not null or d.released_at is not null)))
      returning id`,
     [productId, bookingId, isMoneyOnly],

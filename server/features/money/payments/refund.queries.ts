@@ -5,7 +5,7 @@ import {
   type PaymentState,
   statusesBefore,
 } from '#contract/lifecycle';
-import { type Database, type Queryable, wordList } from '../../../database/database.ts';
+import { type Database, type Queryable, sqlList } from '../../../database/database.ts';
 import { openBookingsOfProduct, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { writeCancellation, writeRefunds } from '../../deals/bookings/booking-notices.queries.ts';
 import { addDealEvent, endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
@@ -40,7 +40,7 @@ const IS_OF_DEAL = 'exists (select from deals d where d.payment_id = payments.id
 async function endRefund(tx: Queryable, id: string, refundId: string | undefined): Promise<void> {
   const refunded = await tx.query<{ bookingId: string; paisa: number; isPart: boolean; isOfDeal: boolean }>(
     `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
-     where id = $1 and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'provider'))})
+     where id = $1 and state in (${sqlList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'provider'))})
      returning booking_id, coalesce(refund_paisa, amount_paisa)::float8 as paisa, refund_paisa is not null as is_part,
        ${IS_OF_DEAL} as is_of_deal`,
     [id, refundId],
@@ -108,7 +108,7 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   }>(
     `update payments set state = 'refunding', refund_id = null, refunded_at = null, refund_attempt = refund_attempt + 1,
      refund_failures = refund_failures + 1
-     where id = $1 and state in (${wordList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and not taken_back and (refund_id = $2 or (refund_id is null and $3))
+     where id = $1 and state in (${sqlList(['refunding', ...statusesBefore(PAYMENT_TRANSITIONS, 'refunding', 'provider')])}) and not taken_back and (refund_id = $2 or (refund_id is null and $3))
      returning booking_id, refund_paisa::float8 as part_paisa, (select state from payments former where former.id = payments.id) as before, ${IS_OF_DEAL} as is_of_deal`,
     [id, refundId, isNews],
   );
@@ -165,7 +165,7 @@ export async function markKeptRefunding(
   await lockProduct(tx, payment.productId);
   const [row] = await tx.query<RefundingRow>(
     `update payments set state = 'refunding' where id = $1
-     and state in (${wordList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
+     and state in (${sqlList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
      returning booking_id, product_id, amount_paisa::float8, kind`,
     [id],
   );

@@ -1,9 +1,8 @@
 import Type from 'typebox';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/lifecycle';
 import { PAGES, PAYMENT_PARAMETER } from '#contract/pages';
-import type { App, RouteServices } from '../../../context.ts';
+import type { App, Routes } from '../../../context.ts';
 import { findIntent, noteReturn } from './intent.queries.ts';
-import type { FollowPayment } from './payment.follow.ts';
 
 /** Bytes of a provider's form. */
 const FORM_LIMIT = 64 * 1024;
@@ -23,11 +22,7 @@ const returnPath = (attempt: { bookingId: string; reference: string } | undefine
     : PAGES.bookings.path;
 
 /** Where browsers come back to from the page of a provider (docs/rules.md §9). */
-export function returnRoutes(
-  app: App,
-  { db, payments }: Pick<RouteServices, 'db' | 'payments'>,
-  follow: FollowPayment,
-): void {
+export const returnRoutes: Routes = (app, { db, payments, followPayment }) => {
   /**
    * Answers where the browser goes on, without waiting for the provider. What it brings proves nothing: it only makes us ask, and the
    * page waits for the outcome.
@@ -38,7 +33,7 @@ export function returnRoutes(
     const intent = provider && id ? await findIntent(db, { provider: provider.method, id }) : undefined;
     if (intent?.state === 'open') {
       await noteReturn(db, intent);
-      follow(intent);
+      followPayment(intent);
     }
     return returnPath(intent);
   }
@@ -68,4 +63,4 @@ export function returnRoutes(
       },
     );
   });
-}
+};

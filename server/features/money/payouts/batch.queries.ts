@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/money/currency';
-import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/lifecycle';
+import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails } from '#contract/money/payout';
@@ -14,7 +14,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 import type { Encrypted, Encryption } from '../../../services/encryption.ts';
 import { decryptDetails } from '../../../services/payout-details.ts';
@@ -37,7 +37,7 @@ const LOCKED = `o.id, o.reference, o.person_id, o.state, o.amount_paisa::float8`
 export const lockAsked = (tx: Queryable, ids: string[]): Promise<(LockedPayout & { frozen: boolean })[]> =>
   tx.query<LockedPayout & { frozen: boolean }>(
     `select ${LOCKED}, ${IS_PAYOUT_FROZEN} as frozen from payouts o where o.id = any($1::bigint[]) and o.state = 'asked' order by o.id for update`,
-    [ids.map(rowId)],
+    [ids.map(idOrZero)],
   );
 
 /**
@@ -86,7 +86,7 @@ export interface LockedBatch {
 export async function lockBatch(tx: Queryable, id: string): Promise<LockedBatch> {
   const [row] = await tx.query<LockedBatch>(
     `select id, state, maker_id, approver_id from payout_batches where id = $1 for update`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row ?? refuse('PAYOUT_BATCH_NOT_FOUND');
 }

@@ -6,6 +6,7 @@ import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import {
   countBatches,
   insertBatch,
@@ -38,7 +39,7 @@ async function makeBatch(tx: Queryable, admin: { id: string }, payoutIds: string
     after: { state, totalPaisa, references },
   });
   await publishPayoutEvents(tx, payouts);
-  return { acknowledged: true, insertedId: id, state };
+  return { ...inserted(id), state };
 }
 
 /** How admins put payouts into batches, and approve those (docs/rules.md §10). */
@@ -87,7 +88,7 @@ export const payoutBatchRoutes: Routes = (app, { db }) => {
         const batch = await lockBatch(tx, request.params.id);
         const payouts = await lockPayoutsOf(tx, batch.id);
         assertNoneOwn(payouts, admin.id);
-        if (!needsApproval(batch, admin.id)) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        if (!needsApproval(batch, admin.id)) return modified(0);
         await markApproved(tx, batch.id, admin.id);
         await recordAdminAction(tx, {
           admin,
@@ -98,7 +99,7 @@ export const payoutBatchRoutes: Routes = (app, { db }) => {
           after: { state: 'ready' },
         });
         await publishPayoutEvents(tx, payouts);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+        return modified(1);
       });
     },
   );

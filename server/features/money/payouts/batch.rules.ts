@@ -1,4 +1,5 @@
-import { mayBecome, PAYOUT_BATCH_TRANSITIONS, PAYOUT_TRANSITIONS, type PayoutBatchState } from '#contract/lifecycle';
+import { mayBecome } from '#contract/lifecycle';
+import { PAYOUT_BATCH_TRANSITIONS, PAYOUT_TRANSITIONS, type PayoutBatchState } from '#contract/money/payout-lifecycle';
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { PayoutResultsInput } from '#contract/money/payout';
 import { refuse } from '#contract/refusal';

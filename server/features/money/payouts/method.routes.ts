@@ -3,6 +3,7 @@ import { PayoutMethodAnswer, PayoutMethodInput } from '#contract/money/payout';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { assertFreshSignIn, callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { createEncryption } from '../../../services/encryption.ts';
 import { decryptDetails } from '../../../services/payout-details.ts';
 import { hashPayoutAccount } from '../../../services/trait-hash.ts';
@@ -58,7 +59,7 @@ export const payoutMethodRoutes: Routes = (app, { db, env }) => {
           // A lost key must not keep the seller from entering the account again.
           encryption.canDecrypt(current.encrypted) &&
           JSON.stringify(decryptDetails(encryption, personId, current.encrypted)) === JSON.stringify(details);
-        if (isSame) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+        if (isSame) return modified(0);
         const account = hashPayoutAccount(env.tokenSecret, kind, details);
         const id = await insertMethod(tx, encryption, { personId, kind, details, account });
         await publishPayoutEvents(
@@ -66,7 +67,7 @@ export const payoutMethodRoutes: Routes = (app, { db, env }) => {
           [{ id, personId }],
           await writeNotices(tx, [{ personId, kind: 'payoutMethod', subjectId: id }]),
         );
-        return { acknowledged: true, matchedCount: current ? 1 : 0, modifiedCount: 1 };
+        return modified(1, current ? 1 : 0);
       });
     },
   );

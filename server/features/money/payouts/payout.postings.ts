@@ -1,4 +1,5 @@
-import type { LedgerTransferKind, PayoutState } from '#contract/lifecycle';
+import type { LedgerTransferKind } from '#contract/lifecycle';
+import type { PayoutState } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { Queryable } from '../../../database/database.ts';
 import { type Account, postMove } from '../../deals/ledger/transfer.queries.ts';

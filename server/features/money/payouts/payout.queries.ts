@@ -1,5 +1,5 @@
 import { toUnits } from '#contract/money/currency';
-import { PAYOUT_STATES } from '#contract/lifecycle';
+import { PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { Payout, PayoutsQuery } from '#contract/money/payout';
@@ -13,7 +13,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
 import { postPayout } from './payout.postings.ts';
@@ -39,7 +39,7 @@ const EVERYBODYS = listWith(`${COLUMNS}, s.user_name as seller_name, s.email as 
 
 const conditionsOf = ({ state, batch }: PayoutsQuery): Condition[] => [
   ...(state === undefined ? [] : [['o.state = ?', state] satisfies Condition]),
-  ...(batch === undefined ? [] : [['o.batch_id = ?::bigint', rowId(batch)] satisfies Condition]),
+  ...(batch === undefined ? [] : [['o.batch_id = ?::bigint', idOrZero(batch)] satisfies Condition]),
 ];
 
 /** Lists the caller's payouts; with `isEverybodys` those of everybody, with names. */

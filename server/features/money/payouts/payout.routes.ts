@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { inserted } from '../../../http/answers.ts';
 import { createEncryption } from '../../../services/encryption.ts';
 import { decryptDetails } from '../../../services/payout-details.ts';
 import { readBalance, readPayablePaisa } from './balance.queries.ts';
@@ -54,7 +55,7 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
         if (amountPaisa < MIN_PAYOUT_TAKA * 100) return refuse('PAYOUT_TOO_SMALL');
         const id = await insertPayout(tx, { personId, methodId: method.id, amountPaisa });
         await publishPayoutEvents(tx, [{ id, personId }]);
-        return { acknowledged: true, insertedId: id };
+        return inserted(id);
       });
     },
   );

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/news/live';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { LIVE_CHANNEL } from '../../../database/changes.ts';
 import type { Queryable } from '../../../database/database.ts';
 
@@ -25,7 +25,7 @@ export async function publishEvents(tx: Queryable, events: PersonalEvent[]): Pro
        on conflict (person_id) do update set number = live_positions.number + excluded.number returning person_id, number)
      insert into live_events (person_id, number, kind, subject_id)
        select person, number - steps + step, kind, subject from told join news on person = person_id`,
-    [events.map(({ personId }) => personId), events.map(({ kind }) => kind), events.map(({ id }) => rowId(id))],
+    [events.map(({ personId }) => personId), events.map(({ kind }) => kind), events.map(({ id }) => idOrZero(id))],
   );
   await tx.query('select pg_notify($1, $2)', [LIVE_CHANNEL, namesOf(events)]);
 }

@@ -1,7 +1,7 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { NoticeKind } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { CONVERSATION_KINDS } from './notice-writing.queries.ts';
 
 /** Rare and can't be faked: each payment, refund and payout gets its own mail. */
@@ -86,7 +86,7 @@ export async function findMailRoom(tx: Queryable, { personId, kind }: Due): Prom
   const sent = await tx.query<{ senderId?: string }>(
     `select sender_id from notice_mails
      where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' limit $3`,
-    [rowId(personId), kind, MAX_MAILS_PER_KIND_AND_HOUR],
+    [idOrZero(personId), kind, MAX_MAILS_PER_KIND_AND_HOUR],
   );
   const sentBy = new Map<string, number>();
   for (const { senderId } of sent) if (senderId !== undefined) sentBy.set(senderId, (sentBy.get(senderId) ?? 0) + 1);
@@ -102,7 +102,7 @@ export async function holdMails(tx: Queryable, { personId, kind }: Due, { ids, s
     `update notice_deliveries set due_at = (select min(sent_at) + interval '1 hour' from notice_mails
        where person_id = $1 and kind = $2 and sent_at > now() - interval '1 hour' and ($4::bigint is null or sender_id = $4))
      where notice_id = any($3::bigint[]) and channel = 'email'`,
-    [rowId(personId), kind, ids, senderId && rowId(senderId)],
+    [idOrZero(personId), kind, ids, senderId && idOrZero(senderId)],
   );
 }
 
@@ -115,7 +115,7 @@ export async function reserveMails(tx: Queryable, mails: PlannedMail[]): Promise
     `insert into notice_mails (notice_id, person_id, kind, sender_id)
      select n.id, n.person_id, n.kind, mail.sender_id
      from unnest($1::bigint[], $2::bigint[]) as mail (notice_id, sender_id) join notices n on n.id = mail.notice_id`,
-    [mails.flatMap(leaderOf), mails.map(({ senderId }) => senderId && rowId(senderId))],
+    [mails.flatMap(leaderOf), mails.map(({ senderId }) => senderId && idOrZero(senderId))],
   );
 }
 
@@ -123,7 +123,7 @@ export async function reserveMails(tx: Queryable, mails: PlannedMail[]): Promise
 export const releaseMail = async (db: Queryable, leader: string): Promise<void> =>
   void (await db.query(
     'delete from notice_mails where id = (select max(id) from notice_mails m where notice_id = $1 and person_id = (select person_id from notices where id = $1))',
-    [rowId(leader)],
+    [idOrZero(leader)],
   ));
 
 /** Deletes entries that no longer count. */

@@ -1,8 +1,8 @@
 import { DELIVERY_DELAY_SECONDS } from '#contract/limits';
 import { type NoticeChannel, type NoticeKind, OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import { DEFAULT_PREFERENCES } from '#contract/news/notice';
-import { type Queryable, wordList } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
 import type { PersonalEvent } from '../live/publish.queries.ts';
 
@@ -30,12 +30,12 @@ export interface NewNotice {
 const SENT_BY = ['email', 'push'] as const satisfies NoticeChannel[];
 
 /** SQL list of the kinds whose subject is a conversation. */
-export const CONVERSATION_KINDS = wordList(['message', 'offer'] satisfies NoticeKind[]);
+export const CONVERSATION_KINDS = sqlList(['message', 'offer'] satisfies NoticeKind[]);
 
 /** SQL condition: the person wants this kind on this channel, or can't turn it off. The statement must join notice_preferences. */
 export const wants = (channel: NoticeChannel, kind: string, preferences: string): string =>
-  `(${kind} not in (${wordList(OPTIONAL_NOTICE_KINDS)})
-    or coalesce(${preferences}.${channel}, ${kind} in (${wordList(OPTIONAL_NOTICE_KINDS.filter((one) => DEFAULT_PREFERENCES[one][channel]))})))`;
+  `(${kind} not in (${sqlList(OPTIONAL_NOTICE_KINDS)})
+    or coalesce(${preferences}.${channel}, ${kind} in (${sqlList(OPTIONAL_NOTICE_KINDS.filter((one) => DEFAULT_PREFERENCES[one][channel]))})))`;
 
 /**
  * SQL condition: mails reach the account's owner. False while the email is unproven or a
@@ -80,14 +80,14 @@ export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise
        on conflict (notice_id, channel) do update set due_at = coalesce(notice_deliveries.due_at, excluded.due_at))
      select id, person_id from written`,
     [
-      notices.map(({ personId }) => rowId(personId)),
+      notices.map(({ personId }) => idOrZero(personId)),
       notices.map(({ kind }) => kind),
       notices.map(({ event }) => event),
-      notices.map(({ subjectId }) => rowId(subjectId)),
-      notices.map(({ productId }) => (productId === undefined ? null : rowId(productId))),
+      notices.map(({ subjectId }) => idOrZero(subjectId)),
+      notices.map(({ productId }) => (productId === undefined ? null : idOrZero(productId))),
       notices.map(({ price }) => price),
       notices.map(({ count }) => count ?? 1),
-      notices.map(({ by }) => (by === undefined ? null : rowId(by))),
+      notices.map(({ by }) => (by === undefined ? null : idOrZero(by))),
     ],
   );
   return rows.map(({ id, personId }) => ({ personId, kind: 'notice', id }));
@@ -110,7 +110,7 @@ export async function enqueueProductNews(tx: Queryable, { kind, productIds, by }
   await tx.query(
     `insert into product_news (product_id, kind, by_id, price)
      select id, $1, $3::bigint, selling_price from products where id = any($2::bigint[]) order by id`,
-    [kind, productIds, rowId(by)],
+    [kind, productIds, idOrZero(by)],
   );
 }
 
@@ -124,7 +124,7 @@ export async function markConversationRead(
     `update notices set read_at = now() where person_id = $1 and kind in (${CONVERSATION_KINDS}) and subject_id = $2 and read_at is null
        and not exists (select from conversation_members m where m.conversation_id = $2 and m.person_id = $1
        and m.unread > 0) returning id`,
-    [personId, rowId(conversationId)],
+    [personId, idOrZero(conversationId)],
   );
   return rows.map(({ id }) => ({ personId, kind: 'notice', id }));
 }

@@ -1,7 +1,7 @@
 import { NOTICE_DAYS } from '#contract/limits';
 import type { Notice, NoticesReadInput } from '#contract/news/notice';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { cutPage, keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import { wants } from './notice-writing.queries.ts';
 import { namesInList } from './outside-names.ts';
 
@@ -71,7 +71,7 @@ export const readNotices = async (
          and ($3::bigint is null or n.id <= $3)
          order by n.kind, n.subject_id for update)
        returning id`,
-      [personId, noticeId === undefined ? null : rowId(noticeId), upTo === undefined ? null : rowId(upTo)],
+      [personId, noticeId === undefined ? null : idOrZero(noticeId), upTo === undefined ? null : idOrZero(upTo)],
     )
   ).map((row) => row.id);
 

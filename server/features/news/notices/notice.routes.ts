@@ -3,6 +3,7 @@ import { Notice, NoticesReadInput, UnreadNotices } from '#contract/news/notice';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { modified } from '../../../http/answers.ts';
 import { publishEvents } from '../live/publish.queries.ts';
 import { countNotices, countUnreadNotices, listNotices, readNotices } from './notice.queries.ts';
 
@@ -53,7 +54,7 @@ export const noticeRoutes: Routes = (app, { db }) => {
           tx,
           read.slice(0, 1).map((id) => ({ personId, kind: 'notice', id })),
         );
-        return { acknowledged: true, matchedCount: read.length, modifiedCount: read.length };
+        return modified(read.length, read.length);
       }),
   );
 };

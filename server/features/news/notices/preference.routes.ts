@@ -2,6 +2,7 @@ import { Modified } from '#contract/common';
 import { Preferences, PreferencesInput } from '#contract/news/notice';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import { changePreferences, readPreferences } from './preference.queries.ts';
 
 /** The signed-in person's notification settings (docs/rules.md §8). */
@@ -27,7 +28,7 @@ export const preferenceRoutes: Routes = (app, { db }) => {
     },
     async (request) => {
       await db.transaction((tx) => changePreferences(tx, callerOf(request).id, request.body));
-      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      return modified(1);
     },
   );
 };

@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { createUnsubscribeTokens } from '../../../services/mail/unsubscribe-tokens.ts';
 import { changePreferences } from './preference.queries.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 
 /** Unsubscribes from one kind of mail by the link in any of them, without signing in (docs/rules.md §8). */
 export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
@@ -28,8 +29,7 @@ export const unsubscribeRoutes: Routes = (app, { db, env, rateLimits }) => {
     },
     async (request) => {
       const { personId, kind } = (await tokens.read(request.query.token)) ?? refuse('NOT_FOUND');
-      const retryAfter = await changes.consume(personId);
-      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+      await consumeOrRefuse(changes, personId);
       await db.transaction((tx) => changePreferences(tx, personId, { kinds: [{ kind, email: false }] }));
       return { kind };
     },

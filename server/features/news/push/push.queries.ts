@@ -1,15 +1,19 @@
 import { PUSH_SUBSCRIPTIONS_PER_PERSON } from '#contract/limits';
 import type { PushSubscriptionInput } from '#contract/news/push';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /**
  * True if tokens of this version are valid, and keeps it so until the transaction ends. A
  * concurrent logout waits, and then deletes the new subscription.
  */
 export const holdsToken = async (tx: Queryable, personId: string, tokenVersion: number): Promise<boolean> =>
-  (await tx.query('select from people where id = $1 and token_version = $2 for share', [rowId(personId), tokenVersion]))
-    .length > 0;
+  (
+    await tx.query('select from people where id = $1 and token_version = $2 for share', [
+      idOrZero(personId),
+      tokenVersion,
+    ])
+  ).length > 0;
 
 /**
  * Saves a browser's subscription and returns its id. It belongs to the person signed in there now.
@@ -26,13 +30,13 @@ export async function saveSubscription(
        on conflict (endpoint) do update
          set person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language
        returning id`,
-      [rowId(personId), endpoint, keys.p256dh, keys.auth, language],
+      [idOrZero(personId), endpoint, keys.p256dh, keys.auth, language],
     ),
   );
   await tx.query(
     `delete from push_subscriptions where person_id = $1 and id <> $2 and id in
        (select id from push_subscriptions where person_id = $1 and id <> $2 order by id desc offset $3)`,
-    [rowId(personId), rowId(id), PUSH_SUBSCRIPTIONS_PER_PERSON - 1],
+    [idOrZero(personId), idOrZero(id), PUSH_SUBSCRIPTIONS_PER_PERSON - 1],
   );
   return id;
 }
@@ -41,7 +45,7 @@ export async function saveSubscription(
 export const removeSubscription = async (db: Queryable, personId: string, endpoint: string): Promise<number> =>
   (
     await db.query('delete from push_subscriptions where person_id = $1 and endpoint = $2 returning id', [
-      rowId(personId),
+      idOrZero(personId),
       endpoint,
     ])
   ).length;

@@ -3,6 +3,7 @@ import { PushEndpoint, PushKey, PushSubscriptionInput } from '#contract/news/pus
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { deleted, inserted } from '../../../http/answers.ts';
 import { isCurvePoint } from '../../../services/push/push.ts';
 import { holdsToken, removeSubscription, saveSubscription } from './push.queries.ts';
 
@@ -44,7 +45,7 @@ export const pushRoutes: Routes = (app, { db, push }) => {
       const insertedId = await db.transaction(async (tx) =>
         (await holdsToken(tx, id, tokenVersion)) ? saveSubscription(tx, id, request.body) : refuse('TOKEN_EXPIRED'),
       );
-      return { acknowledged: true, insertedId };
+      return inserted(insertedId);
     },
   );
 
@@ -58,9 +59,6 @@ export const pushRoutes: Routes = (app, { db, push }) => {
         response: { 200: Deleted },
       },
     },
-    async (request) => ({
-      acknowledged: true,
-      deletedCount: await removeSubscription(db, callerOf(request).id, request.body.endpoint),
-    }),
+    async (request) => deleted(await removeSubscription(db, callerOf(request).id, request.body.endpoint)),
   );
 };

@@ -1,5 +1,5 @@
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /**
  * SQL condition: the first person has blocked the second. A block made in one conversation applies
@@ -34,6 +34,6 @@ export const findBlock = async (db: Queryable, personId: string, otherId: string
   exactlyOne(
     await db.query<Block>(
       `select ${hasBlocked('$1::bigint', '$2::bigint')} as blocked, ${hasBlocked('$2::bigint', '$1::bigint')} as blocked_by_other`,
-      [rowId(personId), rowId(otherId)],
+      [idOrZero(personId), idOrZero(otherId)],
     ),
   );

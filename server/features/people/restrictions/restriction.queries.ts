@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** SQL condition: the restriction `r` is active. */
 export const IS_ACTIVE = 'r.lifted_at is null and (r.ends_at is null or r.ends_at > now())';
@@ -49,7 +49,7 @@ export async function listRestrictions(db: Queryable, personId: string): Promise
 export async function findHidingAction(db: Queryable, productId: string): Promise<'change' | 'hide' | undefined> {
   const [row] = await db.query<{ action: 'change' | 'hide' }>(
     `select r.action from restrictions r where r.product_id = $1 and ${HIDES} and ${IS_ACTIVE} order by r.action desc limit 1`,
-    [rowId(productId)],
+    [idOrZero(productId)],
   );
   return row?.action;
 }

@@ -10,7 +10,7 @@ import { countCases } from '../../admin/cases/case.queries.ts';
 import { countDealsToDecide, countOpenDeals } from '../../deals/deals/deal.queries.ts';
 import { countUnread } from '../../talk/conversations/conversation.queries.ts';
 import { countFailed } from '../../admin/failed-rows/failed-row.queries.ts';
-import { countIssues } from '../../money/payments/issue.queries.ts';
+import { countIssues } from '../../money/payments/issues/issue.queries.ts';
 import { readPayable } from '../../money/payouts/balance.queries.ts';
 import { countWaitingPayouts } from '../../money/payouts/batch.queries.ts';
 import { countUnverifiedSellers } from '../../admin/admin-users/people.queries.ts';

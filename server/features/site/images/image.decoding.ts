@@ -5,7 +5,7 @@ import { createOwnerTurns } from '../../../services/images/owner-turns.ts';
 import type { DecodeElsewhere } from '../../../services/images/preparation.ts';
 import { ImageFault, type ImageFaultKind } from '../../../services/images/image-fault.ts';
 import { type Decoded, PictureQueueFull } from '../../../services/images/picture-pool.ts';
-import { TurnRefused } from '../../../services/limits/turns.ts';
+import { QueueRefused } from '../../../services/limits/fair-queue.ts';
 
 /**
  * A user is waiting, so the lease of a killed worker expires soon. A picture takes at most five
@@ -47,7 +47,9 @@ export function decodeByJob(jobs: () => Promise<Pick<Jobs, 'request'>>): DecodeE
     const answer = (await turns
       .run(owner, () => request(QUEUE, { source }, MAX_WAIT_MS))
       .catch((error: unknown) =>
-        Promise.reject(error instanceof JobUnanswered || error instanceof TurnRefused ? new PictureQueueFull() : error),
+        Promise.reject(
+          error instanceof JobUnanswered || error instanceof QueueRefused ? new PictureQueueFull() : error,
+        ),
       )) as Answer;
     if ('fault' in answer) throw new ImageFault(answer.fault);
     return answer;

@@ -118,6 +118,7 @@ function pictureRoutes(host: App, images: RouteServices['images']): void {
  * /images/i/:key/:variant.webp.
  */
 export const imageRoutes: Routes = (app, { env, db, images, rateLimits }) => {
+  if (!env.images.own) return;
   const keys = createUploadKeys(env.tokenSecret);
   const callers = createCallerLoader(db);
   const limit = (of: string, max: number) =>

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { findProductDetails, listNewest, listSimilar } from '../../catalogue/product-card/card.queries.ts';
 import { findPublicSeller, listOfPublicSeller } from '../../catalogue/seller-profile/seller.queries.ts';
 
-interface Shown {
+interface PublicPageData {
   status: 200 | 404 | 410;
   data: PageData;
 }
@@ -19,7 +19,7 @@ async function readOfSeller(db: Queryable, { sellerId, sellerListed }: ProductDe
 }
 
 /** Returns the data of a product's page: similar products if it is gone, the newest products if it never existed. */
-export async function readProductPage(db: Queryable, id: string): Promise<Shown> {
+export async function readProductPage(db: Queryable, id: string): Promise<PublicPageData> {
   const [found, similar] = await Promise.all([findProductDetails(db, id), listSimilar(db, id)]);
   const rows = similar ?? (await listNewest(db));
   if (found && isVisible(found.state)) {
@@ -31,7 +31,7 @@ export async function readProductPage(db: Queryable, id: string): Promise<Shown>
 }
 
 /** Returns the data of a seller's page. */
-export async function readSellerPage(db: Queryable, id: string): Promise<Shown> {
+export async function readSellerPage(db: Queryable, id: string): Promise<PublicPageData> {
   const seller = await findPublicSeller(db, id);
   if (!seller) return { status: 404, data: { missingSeller: { id, status: 404 } } };
   const { rows, next = null } = await listOfPublicSeller(db, id, {});

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { addressPart } from '#contract/pages';
-import type { PublicPages } from '../../../http/template.ts';
-import type { SealedSearch } from '../../catalogue/search/sealed-search.queries.ts';
+import type { PublicPages } from '../../../http/pages/template.ts';
+import type { PublicSearch } from '../../catalogue/search/public-search.queries.ts';
 import { readSearchData, shownSearch, searchPageVersion } from './search-page.queries.ts';
 import { findProductName, readProductVersion } from '../../catalogue/product-card/card.queries.ts';
 import { findSellerName, readSellerVersion } from '../../catalogue/seller-profile/seller.queries.ts';
@@ -21,7 +21,7 @@ const withWords = (id: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : addressPart(id, name);
 
 /** Data of the publicly rendered pages, and how long each rendering stays valid. */
-export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => ({
+export const publicPages = (db: Database, search: PublicSearch): PublicPages => ({
   home: {
     version: () => readPublicDataVersion(db),
     read: async () => ({ status: 200, data: await readHomeData(db) }),
@@ -36,9 +36,12 @@ export const publicPages = (db: Database, sealed: SealedSearch): PublicPages => 
     read: async () => ({ status: 200, data: {} }),
   },
   bikes: {
-    searchOf: ({ search }) => shownSearch(search),
+    searchOf: ({ search: address }) => shownSearch(address),
     version: () => searchPageVersion(db),
-    read: async ({ search }, client) => ({ status: 200, data: await readSearchData(db, search, sealed, client) }),
+    read: async ({ search: address }, client) => ({
+      status: 200,
+      data: await readSearchData(db, address, search, client),
+    }),
   },
   bike: {
     partOf: async ({ id }) => withWords(id, await findProductName(db, id)),

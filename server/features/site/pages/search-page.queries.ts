@@ -6,7 +6,7 @@ import { filtersOf, formatSearch, parseSearch, type Search } from '#contract/cat
 import { Check } from 'typebox/value';
 import type { Database } from '../../../database/database.ts';
 import { listCategories } from '../../catalogue/category/category.queries.ts';
-import type { SealedSearch } from '../../catalogue/search/sealed-search.queries.ts';
+import type { PublicSearch } from '../../catalogue/search/public-search.queries.ts';
 import { searchCacheVersion } from '../../catalogue/search/search.queries.ts';
 
 /** Results are cached this long, or until something changes. */
@@ -33,22 +33,22 @@ export const shownSearch = (address: URLSearchParams): string => formatSearch(re
  */
 export async function readSearchData(
   db: Database,
-  search: URLSearchParams,
-  sealed: SealedSearch,
+  address: URLSearchParams,
+  search: PublicSearch,
   client: string,
 ): Promise<PageData> {
-  const query = queryOf(search);
+  const query = queryOf(address);
   const categories = await listCategories(db);
   if (!query) return { categories };
   try {
     const [found, facets] = await Promise.all([
-      sealed.find(db, query, client),
-      sealed.count(db, filtersOf(query), client),
+      search.find(db, query, client),
+      search.count(db, filtersOf(query), client),
     ]);
     const { rows, next = null, total } = found;
     return {
       categories,
-      found: { search: shownSearch(search), rows, next, total, facets },
+      found: { search: shownSearch(address), rows, next, total, facets },
     };
   } catch (error) {
     if (error instanceof Refusal) return { categories };

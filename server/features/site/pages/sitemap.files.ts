@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
-import { createTurns } from '../../../services/limits/turns.ts';
+import { createFairQueue } from '../../../services/limits/fair-queue.ts';
 
 /** A compressed sitemap file; undefined if it would list no address. */
 type File = Promise<Buffer | undefined>;
@@ -11,7 +11,7 @@ interface SitemapFiles {
   /**
    * Returns a file made within the last hour.
    * @param make reads its content from the database
-   * @throws TurnRefused while too many other files are being made
+   * @throws QueueRefused while too many other files are being made
    */
   read(name: string, make: () => Promise<AsyncIterable<string> | undefined>): File;
 }
@@ -33,7 +33,7 @@ export const plain = (file: Buffer): Promise<Buffer> => promisify(gunzip)(file);
 
 /** Makes each file at most once an hour, however often it is requested. */
 export function createSitemapFiles(now: () => number = Date.now): SitemapFiles {
-  const turns = createTurns(TURNS);
+  const turns = createFairQueue(TURNS);
   const kept = new LRUCache<string, File>({
     maxSize: MAX_KEPT_BYTES,
     ttl: KEPT_MS,

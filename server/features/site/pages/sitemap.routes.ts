@@ -7,7 +7,7 @@ import { notFound } from '../../../http/problems.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../http/timeouts.ts';
 import { listCategoryChoices } from '../../catalogue/search/category-choices.queries.ts';
 import { listCataloguePages } from '../../catalogue/search/subject.queries.ts';
-import { listPlacePages } from '../../catalogue/search/place.queries.ts';
+import { listPlacePages } from '../../catalogue/search/places/place.queries.ts';
 import { countListed, type IdRange, type Listed, LISTED, listParts, readListed } from './sitemap.queries.ts';
 import { createSitemapFiles, plain } from './sitemap.files.ts';
 import {
@@ -82,10 +82,10 @@ Allow: /api/sellers/
 `;
 
 /**
- * Sitemap and robots.txt (docs/rules.md §6).
+ * Returns the routes of the sitemap and robots.txt (docs/rules.md §6).
  * @param addressesPerFile at most the default, which is the protocol's limit
  */
-export const sitemapRoutes =
+export const sitemapOf =
   (addressesPerFile = MAX_SITEMAP_ADDRESSES): Routes =>
   (app, { db, env: { publicUrl } }) => {
     const options = {
@@ -148,3 +148,5 @@ export const sitemapRoutes =
       );
     }
   };
+
+export const sitemapRoutes = sitemapOf();

@@ -5,6 +5,8 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { verifyPhone } from '../../../http/identity.ts';
+import { modified } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { provePhone } from './profile.queries.ts';
 import { assertPhoneProven } from './profile.rules.ts';
 
@@ -34,14 +36,13 @@ export const phoneRoutes: Routes = (app, { db, identity, rateLimits }) => {
     },
     async (request) => {
       const { id } = callerOf(request);
-      const retryAfter = await proofs.consume(id);
-      if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+      await consumeOrRefuse(proofs, id);
       const proven = await verifyPhone(identity, request.body.idToken);
       const phone = assertPhoneProven(proven, Date.now() / 1000);
       const modifiedCount = await provePhone(db, { id, sub: proven.sub, phone });
       if (modifiedCount === 'taken') return refuse('PHONE_TAKEN');
       if (modifiedCount === 0) return refuse('EMAIL_MISMATCH');
-      return { acknowledged: true, matchedCount: 1, modifiedCount };
+      return modified(modifiedCount);
     },
   );
 };

@@ -3,6 +3,7 @@ import { BlockInput, ConversationReportInput } from '#contract/talk/conversation
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { insertReport } from '../../trust/reports/report.queries.ts';
 import { findMembership, findSharedConversations, lockMembership, setBlocked } from './conversation.queries.ts';
@@ -32,7 +33,7 @@ export const blockAndReportRoutes: Routes = (app, { db }) => {
             [id, member.otherId].map((personId) => ({ personId, kind: 'conversation' as const, id: conversation })),
           ),
         );
-        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
+        return modified(changed);
       }),
   );
 
@@ -53,7 +54,7 @@ export const blockAndReportRoutes: Routes = (app, { db }) => {
       await db.transaction((tx) =>
         insertReport(tx, { kind: 'conversation', subjectId: member.id, reporterId: id }, request.body),
       );
-      return { acknowledged: true, insertedId: member.id };
+      return inserted(member.id);
     },
   );
 };

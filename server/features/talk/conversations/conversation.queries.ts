@@ -3,7 +3,7 @@ import { MESSAGE_PREVIEW_LENGTH, NEW_ACCOUNT_DAYS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
-import { keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import { hasBlocked } from '../../people/blocks/block.queries.ts';
 import { AGREED } from '../../deals/agreements/agreement.queries.ts';
 
@@ -64,7 +64,7 @@ const MEMBERSHIP = `select c.id, c.product_id, me.side, other.person_id as other
   join people person on person.id = other.person_id where c.id = $1`;
 
 export async function findMembership(db: Queryable, id: string, personId: string): Promise<Membership | undefined> {
-  const [row] = await db.query<Membership>(MEMBERSHIP, [rowId(id), personId]);
+  const [row] = await db.query<Membership>(MEMBERSHIP, [idOrZero(id), personId]);
   return row;
 }
 
@@ -73,7 +73,7 @@ export async function findMembership(db: Queryable, id: string, personId: string
  * that their ids follow commit order.
  */
 export async function lockMembership(tx: Queryable, id: string, personId: string): Promise<Membership | undefined> {
-  await tx.query('select id from conversations where id = $1 for update', [rowId(id)]);
+  await tx.query('select id from conversations where id = $1 for update', [idOrZero(id)]);
   return findMembership(tx, id, personId);
 }
 
@@ -150,7 +150,7 @@ export const countConversations = async (db: Queryable, personId: string): Promi
 
 export async function findConversation(db: Queryable, id: string, personId: string): Promise<Conversation | undefined> {
   const [row] = await db.query<Row>(`select ${COLUMNS} from ${TABLES} where c.id = $1 and me.person_id = $2`, [
-    rowId(id),
+    idOrZero(id),
     personId,
   ]);
   return row && toConversation(row);
@@ -182,7 +182,7 @@ export const setBlocked = async (
         : `update conversation_members me set blocked_at = null from conversation_members other
            where me.person_id = $2 and me.blocked_at is not null and other.conversation_id = me.conversation_id
              and other.side <> me.side and other.person_id = $3 and $1::bigint is not null returning me.side`,
-      [rowId(id), rowId(personId), rowId(otherId)],
+      [idOrZero(id), idOrZero(personId), idOrZero(otherId)],
     )
   ).length > 0;
 
@@ -193,6 +193,6 @@ export const findSharedConversations = async (db: Queryable, personId: string, o
       `select me.conversation_id as id from conversation_members me join conversation_members other
          on other.conversation_id = me.conversation_id and other.side <> me.side
        where me.person_id = $1 and other.person_id = $2 order by me.conversation_id`,
-      [rowId(personId), rowId(otherId)],
+      [idOrZero(personId), idOrZero(otherId)],
     )
   ).map(({ id }) => id);

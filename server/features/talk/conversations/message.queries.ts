@@ -1,7 +1,7 @@
 import type { Message } from '#contract/talk/conversation';
-import type { OfferStep } from '#contract/lifecycle';
+import type { OfferStep } from '#contract/talk/offer-lifecycle';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { cutPage, keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import type { Membership } from './conversation.queries.ts';
 
 type Sender = Pick<Membership, 'id' | 'side'>;
@@ -69,7 +69,7 @@ export async function listMessages(
   const keyset = keysetOf(query);
   const rows = await db.query<Row>(
     `select ${COLUMNS} from ${TABLES} where m.conversation_id = $1 and m.id < $2::bigint order by m.id desc limit $3`,
-    [rowId(conversationId), keyset.before, keyset.take],
+    [idOrZero(conversationId), keyset.before, keyset.take],
   );
   return cutPage(rows.map(toMessage), keyset);
 }
@@ -83,7 +83,7 @@ export async function listNewer(
 ): Promise<Page<Message>> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from ${TABLES} where m.conversation_id = $1 and m.id > $2::bigint order by m.id limit $3`,
-    [rowId(conversationId), rowId(after), limit],
+    [idOrZero(conversationId), idOrZero(after), limit],
   );
   return { rows: rows.map(toMessage) };
 }
@@ -99,6 +99,6 @@ export const markRead = async (tx: Queryable, { id, side }: Sender, messageId: s
        where me.conversation_id = $1 and me.side = $2 and seen.conversation_id = me.conversation_id
        and seen.id = $3::bigint and seen.id > me.read_id
        returning me.side`,
-      [id, side, rowId(messageId)],
+      [id, side, idOrZero(messageId)],
     )
   ).length > 0;

@@ -7,6 +7,8 @@ import type { Routes, RouteServices } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { inserted, modified } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { readConversation } from './conversation.access.ts';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
 import { publishMessage, publishReadReceipt } from './message-notices.queries.ts';
@@ -27,8 +29,7 @@ async function sendMessage(
   const sent = await findSentMessage(tx, member, message.clientId);
   if (sent !== undefined) return sent;
   assertWritable(member);
-  const retryAfter = await limit.consume(senderId, tx);
-  if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+  await consumeOrRefuse(limit, senderId, tx);
   const insertedId = await insertMessage(tx, member, message);
   await publishMessage(tx, member, senderId);
   return insertedId;
@@ -76,7 +77,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
       const insertedId = await db.transaction((tx) =>
         sendMessage(tx, { id: found.id, senderId: id, otherId: found.otherId }, request.body, messages),
       );
-      return { acknowledged: true, insertedId };
+      return inserted(insertedId);
     },
   );
 
@@ -97,7 +98,7 @@ export const messageRoutes: Routes = (app, { db, rateLimits }) => {
         const member = (await lockMembership(tx, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const changed = await markRead(tx, member, request.body.messageId);
         await publishReadReceipt(tx, member, id, changed);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: Number(changed) };
+        return modified(changed);
       }),
   );
 };

@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
 import { findAvailability } from '../../catalogue/product-card/availability.queries.ts';
 import { isLimited } from '../../people/restrictions/restriction.queries.ts';
 import { beginConversation, findMembership, isNewAccount, lockAccounts } from './conversation.queries.ts';
@@ -68,7 +69,7 @@ export const newConversationRoutes: Routes = (app, { db, rateLimits }) => {
         const found = await beginConversation(tx, { productId: product.id, buyerId, sellerId: product.sellerId });
         const member = (await findMembership(tx, found.id, buyerId)) ?? refuse('CONVERSATION_NOT_FOUND');
         if (clientId !== undefined && (await findSentMessage(tx, member, clientId)) !== undefined)
-          return { acknowledged: true, insertedId: found.id };
+          return inserted(found.id);
         assertWritable(member);
         if (found.isNew) {
           if (await isLimited(tx, buyerId)) return refuse('ACCOUNT_LIMITED');
@@ -81,7 +82,7 @@ export const newConversationRoutes: Routes = (app, { db, rateLimits }) => {
         }
         await insertMessage(tx, member, { text, clientId });
         await publishMessage(tx, member, buyerId);
-        return { acknowledged: true, insertedId: found.id };
+        return inserted(found.id);
       });
     },
   );

@@ -1,6 +1,6 @@
 import { MESSAGE_PHOTO_DAYS } from '#contract/limits';
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 
 /** Adds the photo of a message in the same transaction. */
 export const insertPhoto = async (tx: Queryable, messageId: string, content: Buffer): Promise<void> =>
@@ -14,7 +14,7 @@ export async function findPhoto(db: Queryable, conversationId: string, messageId
   const [row] = await db.query<{ content: string }>(
     `select encode(f.content, 'base64') as content from message_photos f join messages m on m.id = f.message_id
      where m.conversation_id = $1 and m.id = $2 and f.content is not null`,
-    [rowId(conversationId), rowId(messageId)],
+    [idOrZero(conversationId), idOrZero(messageId)],
   );
   return row && Buffer.from(row.content, 'base64');
 }

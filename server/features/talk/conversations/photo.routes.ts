@@ -7,6 +7,8 @@ import type { App, Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../http/timeouts.ts';
 import { acceptPhotos, redrawPhoto, sendPhoto } from '../../../http/private-photos.ts';
+import { inserted } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { readConversation } from './conversation.access.ts';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
 import { publishMessage } from './message-notices.queries.ts';
@@ -42,22 +44,21 @@ export const messagePhotoRoutes: Routes = (app, { db, images, rateLimits }) => {
         const found = (await findMembership(db, request.params.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
         const { clientId } = request.query;
         const earlier = await findSentMessage(db, found, clientId);
-        if (earlier !== undefined) return { acknowledged: true, insertedId: earlier };
+        if (earlier !== undefined) return inserted(earlier);
         assertWritable(found);
         // Counted before it is decoded, which is the expensive part.
-        const retryAfter = await photos.consume(id, db);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        await consumeOrRefuse(photos, id, db);
         const content = await redrawPhoto(images, request.body, id);
         return db.transaction(async (tx) => {
           if (!(await lockAccounts(tx, id, found.otherId))) return refuse('ACCOUNT_DELETED');
           const member = (await lockMembership(tx, found.id, id)) ?? refuse('CONVERSATION_NOT_FOUND');
           const sent = await findSentMessage(tx, member, clientId);
-          if (sent !== undefined) return { acknowledged: true, insertedId: sent };
+          if (sent !== undefined) return inserted(sent);
           assertWritable(member);
           const insertedId = await insertMessage(tx, member, { text: TEXT, clientId });
           await insertPhoto(tx, insertedId, content);
           await publishMessage(tx, member, id);
-          return { acknowledged: true, insertedId };
+          return inserted(insertedId);
         });
       },
     );

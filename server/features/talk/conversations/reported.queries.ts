@@ -1,7 +1,7 @@
 import type { SortKey } from '#contract/lists';
 import type { ReportedConversation, ReportedConversationsQuery } from '#contract/admin/reported-conversation';
 import type { Queryable } from '../../../database/database.ts';
-import { byText, type Condition, countList, type List, listPage, type Page, rowId } from '../../../database/page.ts';
+import { byText, type Condition, countList, type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
 
 const REPORTED: List<SortKey<'reportedConversations'>> = {
   columns: `r.id as _id, r.created_at, c.id as conversation_id, p.id as product_id,
@@ -46,5 +46,5 @@ export const countReported = (db: Queryable, query: ReportedConversationsQuery, 
 export const lockReportsOf = (tx: Queryable, conversationId: string): Promise<{ isOpen: boolean }[]> =>
   tx.query(
     `select closed_at is null as is_open from reports where kind = 'conversation' and subject_id = $1 order by reporter_id for share`,
-    [rowId(conversationId)],
+    [idOrZero(conversationId)],
   );

@@ -1,11 +1,12 @@
 import { IdParams, Modified } from '#contract/common';
-import type { OfferDecision } from '#contract/lifecycle';
+import type { OfferDecision } from '#contract/talk/offer-lifecycle';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { lowerBookingPrice } from '../../deals/bookings/agreed-price.queries.ts';
 import { findOpenBooking, lockBookedProduct } from '../../deals/bookings/new-booking.queries.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { modified } from '../../../http/answers.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries.ts';
 import { findOffer, updateOfferState, publishOfferStep } from './offer.queries.ts';
@@ -70,7 +71,7 @@ export const offerDecisionRoutes: Routes = (app, { db, paymentIntents }) => {
           const member = (await lockMembership(tx, found.id, id)) ?? refuse('NOT_FOUND');
           const { state, price } = (await findOffer(tx, offer.id)) ?? refuse('NOT_FOUND');
           // A retry: the response to the first attempt was lost.
-          if (state === to) return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+          if (state === to) return modified(0);
           assertWritable(member);
           if (isAcceptance) assertOnSale(product);
           assertCanBecome({ state }, to);
@@ -86,7 +87,7 @@ export const offerDecisionRoutes: Routes = (app, { db, paymentIntents }) => {
             step,
             lowered === undefined ? [] : bookingEvents(lowered, [id, member.otherId]),
           );
-          return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+          return modified(1);
         });
       },
     );

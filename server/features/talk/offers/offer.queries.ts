@@ -1,8 +1,9 @@
-import { OFFER_TRANSITIONS, type OfferState, type OfferStep, statusesBefore } from '#contract/lifecycle';
+import { statusesBefore } from '#contract/lifecycle';
+import { OFFER_TRANSITIONS, type OfferState, type OfferStep } from '#contract/talk/offer-lifecycle';
 import { OFFER_HOURS } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
-import { exactlyOne, type Queryable, wordList } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { type PersonalEvent, publishEvents } from '../../news/live/publish.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import type { Membership } from '../conversations/conversation.queries.ts';
@@ -21,7 +22,7 @@ const COLUMNS = `id, conversation_id, side, price,
   case when state = 'open' and ends_at <= now() then 'expired' else state end as state`;
 
 export async function findOffer(db: Queryable, id: string): Promise<OfferRow | undefined> {
-  const [row] = await db.query<OfferRow>(`select ${COLUMNS} from offers where id = $1`, [rowId(id)]);
+  const [row] = await db.query<OfferRow>(`select ${COLUMNS} from offers where id = $1`, [idOrZero(id)]);
   return row;
 }
 
@@ -70,7 +71,7 @@ export const updateOfferState = async (tx: Queryable, id: string, to: Exclude<Of
     await tx.query(
       `update offers set state = $2, decided_at = now(),
        ends_at = case when $2 = 'accepted' then now() + make_interval(hours => $3) else ends_at end
-       where id = $1 and state in (${wordList(statusesBefore(OFFER_TRANSITIONS, to))}) returning id`,
+       where id = $1 and state in (${sqlList(statusesBefore(OFFER_TRANSITIONS, to))}) returning id`,
       [id, to, OFFER_HOURS],
     ),
   );

@@ -6,6 +6,8 @@ import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
 import { lockBookedProduct } from '../../deals/bookings/new-booking.queries.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { findMembership, lockAccounts, lockMembership } from '../conversations/conversation.queries.ts';
 import {
   findSentOffer,
@@ -61,13 +63,12 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
         if (sent)
           return sent.offerId === undefined
             ? refuse('VALIDATION', { field: 'clientId', message: 'clientId: must not be that of a message.' })
-            : { acknowledged: true, insertedId: sent.offerId };
+            : inserted(sent.offerId);
         assertWritable(member);
         assertOnSale(product);
         assertNotTooLow(price, product.price);
         assertBelowAskingPrice(price, product.price);
-        const retryAfter = await offers.consume(id, tx);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        await consumeOrRefuse(offers, id, tx);
         const before = await findUnansweredOffer(tx, member.id);
         const isLate = before?.state === 'expired';
         if (before) await updateOfferState(tx, before.id, isLate ? 'expired' : 'countered');
@@ -80,7 +81,7 @@ export const offerRoutes: Routes = (app, { db, rateLimits }) => {
         const step = before && !isLate ? 'countered' : 'made';
         const offerId = await insertOffer(tx, member, price);
         await publishOfferStep(tx, member, id, { offerId, step, price, text: offerText(step, price), clientId });
-        return { acknowledged: true, insertedId: offerId };
+        return inserted(offerId);
       });
     },
   );

@@ -1,5 +1,6 @@
 import { lowestOffer } from '#contract/limits';
-import { mayBecome, OFFER_TRANSITIONS, type OfferDecision, type OfferState, type OfferStep } from '#contract/lifecycle';
+import { mayBecome } from '#contract/lifecycle';
+import { OFFER_TRANSITIONS, type OfferDecision, type OfferState, type OfferStep } from '#contract/talk/offer-lifecycle';
 import type { ConversationSide } from '#contract/lists';
 import { formatTaka } from '#contract/numbers';
 import { refuse } from '#contract/refusal';

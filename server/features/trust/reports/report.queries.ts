@@ -2,7 +2,7 @@ import type { ProductStatus } from '#contract/lifecycle';
 import type { PersonReportInput } from '#contract/trust/report';
 import type { CaseKind } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { findJudgement, isJudged, type Subject } from '../case-state/case-content.queries.ts';
 import { refreshCase } from '../case-state/case-state.queries.ts';
 
@@ -20,7 +20,7 @@ export interface ReportedProduct {
 /** Locks a product against removal until the transaction ends, so that no report misses the removal comment. */
 export async function lockReportedProduct(tx: Queryable, id: string): Promise<ReportedProduct | undefined> {
   const [row] = await tx.query<ReportedProduct>('select id, seller_id, status from products where id = $1 for share', [
-    rowId(id),
+    idOrZero(id),
   ]);
   return row;
 }
@@ -28,7 +28,7 @@ export async function lockReportedProduct(tx: Queryable, id: string): Promise<Re
 /** Locks a person against deletion until the transaction ends. Undefined if there is no such account. */
 export async function lockReportedPerson(tx: Queryable, id: string): Promise<{ id: string } | undefined> {
   const [row] = await tx.query<{ id: string }>('select id from people where id = $1 and deleted_at is null for share', [
-    rowId(id),
+    idOrZero(id),
   ]);
   return row;
 }
@@ -136,7 +136,7 @@ export const lockReport = async (tx: Queryable, kind: CaseKind, id: string): Pro
     await tx.query<LockedReport>(
       `select id, reporter_id, kind, subject_id, closed_at is null as is_open
        from reports where id = $1 and kind = $2 for update`,
-      [rowId(id), kind],
+      [idOrZero(id), kind],
     )
   )[0];
 

@@ -4,6 +4,7 @@ import type { Routes } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { refuse } from '#contract/refusal';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import {
@@ -18,7 +19,7 @@ import { assertReportable, assertReportablePerson } from './report.rules.ts';
 /** Records a report. If the subject was judged for the same, the reporter sees the outcome immediately. */
 async function record(tx: Queryable, reporting: Reporting, input: PersonReportInput): Promise<Acknowledged> {
   const judged = await findJudgedReport(tx, reporting, input.reason);
-  if (judged) return { acknowledged: true, insertedId: judged };
+  if (judged) return inserted(judged);
   const { id, outcome } = await insertReport(tx, reporting, input);
   if (outcome) {
     const isProduct = reporting.kind === 'product';
@@ -27,7 +28,7 @@ async function record(tx: Queryable, reporting: Reporting, input: PersonReportIn
     const productId = isProduct ? reporting.subjectId : undefined;
     await publishEvents(tx, await writeNotices(tx, [{ ...notice, productId }]));
   }
-  return { acknowledged: true, insertedId: id };
+  return inserted(id);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../../database/database.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import { publishEvents, type PersonalEvent } from '../../news/live/publish.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal, REVIEW_END } from '../../deals/deals/deal.queries.ts';
+import { updateReviewTotals } from './review-totals.queries.ts';
 
 type Parties = Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>;
 
@@ -17,9 +18,10 @@ export async function revealReviews(
 ): Promise<PersonalEvent[]> {
   const shown = await tx.query<{ author: 'buyer' | 'seller' }>(
     'update reviews set visible_at = deal_now() where booking_id = $1 and visible_at is null returning author',
-    [rowId(deal._id)],
+    [idOrZero(deal._id)],
   );
   if (shown.length === 0) return [];
+  if (shown.some(({ author }) => author === 'buyer')) await updateReviewTotals(tx, deal.sellerId);
   const reviewed = shown.map(({ author }) => (author === 'buyer' ? 'seller' : 'buyer')).filter((to) => to !== except);
   return reviewed.length > 0 ? writeDealNotices(tx, deal, 'reviewShown', { to: reviewed }) : dealEvents(deal);
 }

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusal';
 import { ReviewAnswerInput, ReviewReportInput } from '#contract/trust/review';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted, modified } from '../../../http/answers.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { insertReport } from '../reports/report.queries.ts';
@@ -33,7 +34,7 @@ export const reviewReplyRoutes: Routes = (app, { db }) => {
         const deal = { _id: dealId, productId, buyerId, sellerId };
         await publishEvents(tx, await writeDealNotices(tx, deal, 'reviewAnswered', { to: [author], by: callerId }));
       });
-      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      return modified(1);
     },
   );
 
@@ -54,7 +55,7 @@ export const reviewReplyRoutes: Routes = (app, { db }) => {
         const review = (await lockReview(tx, request.params.id)) ?? refuse('REVIEW_NOT_FOUND');
         assertReportable(review, callerId);
         const reporting = { kind: 'review', subjectId: review.id, reporterId: callerId } as const;
-        return { acknowledged: true, insertedId: (await insertReport(tx, reporting, request.body)).id };
+        return inserted((await insertReport(tx, reporting, request.body)).id);
       });
     },
   );

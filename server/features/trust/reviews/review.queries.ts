@@ -2,9 +2,10 @@ import type { PageQuery } from '#contract/common';
 import type { DealReviews, Review, ReviewInput } from '#contract/trust/review';
 import type { ReviewAuthor } from '#contract/trust/review-rules';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
-import { cutPage, keysetOf, type Page, rowId } from '../../../database/page.ts';
+import { cutPage, keysetOf, type Page, idOrZero } from '../../../database/page.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { firstNameOf } from './first-name.rules.ts';
+import { updateReviewTotals } from './review-totals.queries.ts';
 
 /** Returns the public part of a review: of a removed one, the statement of reasons. */
 export function toShownReview(review: NonNullable<DealReviews['other']>): NonNullable<DealReviews['other']> {
@@ -23,7 +24,7 @@ export async function insertReview(
   const inserted = await tx.query(
     `insert into reviews (booking_id, author, author_id, person_id, rating, facets, text) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (booking_id, author) do nothing returning id`,
-    [rowId(_id), author, authorId, personId, rating, JSON.stringify(facets), text],
+    [idOrZero(_id), author, authorId, personId, rating, JSON.stringify(facets), text],
   );
   return inserted.length > 0;
 }
@@ -48,24 +49,26 @@ export async function lockReview(tx: Queryable, id: string): Promise<ReviewRow |
        r.person_id, r.visible_at is not null as is_visible, r.removed_at is not null as is_removed,
        r.answer is not null as is_answered
      from reviews r join deals d on d.booking_id = r.booking_id where r.id = $1 for update of r`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
 
 export const answerReview = async (tx: Queryable, id: string, text: string): Promise<void> =>
-  void (await tx.query('update reviews set answer = $2, answered_at = deal_now() where id = $1', [rowId(id), text]));
+  void (await tx.query('update reviews set answer = $2, answered_at = deal_now() where id = $1', [idOrZero(id), text]));
 
-export const removeReview = async (
+export async function removeReview(
   tx: Queryable,
   id: string,
   { statement, adminId }: { statement: string; adminId: string },
-): Promise<void> =>
-  void (await tx.query('update reviews set removed_at = deal_now(), removed_by = $3, statement = $2 where id = $1', [
-    rowId(id),
-    statement,
-    rowId(adminId),
-  ]));
+): Promise<void> {
+  const removed = await tx.query<{ personId: string; author: ReviewAuthor }>(
+    `update reviews set removed_at = deal_now(), removed_by = $3, statement = $2 where id = $1
+     returning person_id, author`,
+    [idOrZero(id), statement, idOrZero(adminId)],
+  );
+  for (const { personId, author } of removed) if (author === 'buyer') await updateReviewTotals(tx, personId);
+}
 
 interface ReviewListRow {
   _id: string;
@@ -96,7 +99,7 @@ export async function listReviewsOf(db: Queryable, sellerId: string, query: Page
        b.product_name
      from reviews r join people a on a.id = r.author_id join bookings b on b.id = r.booking_id
      where r.person_id = $1 and r.id < $2 and ${IS_PUBLIC} order by r.person_id, r.id desc limit $3`,
-    [rowId(sellerId), before, take],
+    [idOrZero(sellerId), before, take],
   );
   const page = cutPage(rows, { take });
   return { ...page, rows: page.rows.map(toReview) };
@@ -122,6 +125,6 @@ export const countReviewsOf = async (db: Queryable, sellerId: string): Promise<n
   exactlyOne(
     await db.query<{ count: number }>(
       `select count(*)::int as count from reviews r where r.person_id = $1 and ${IS_PUBLIC}`,
-      [rowId(sellerId)],
+      [idOrZero(sellerId)],
     ),
   ).count;

@@ -5,8 +5,9 @@ import { mayReview } from '#contract/trust/review-rules';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
-import { findPublic } from '../../../http/reads.ts';
+import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
+import { modified } from '../../../http/answers.ts';
 import { moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { findDeal, lockDeal } from '../../deals/deals/deal.queries.ts';
@@ -53,7 +54,7 @@ export const reviewRoutes: Routes = (app, { db }) => {
           await moveDeal(tx, deal._id, { to: 'closed', move: 'review', by: author }, { kind: 'closed' });
         return publishEvents(tx, news);
       });
-      return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+      return modified(1);
     },
   );
 

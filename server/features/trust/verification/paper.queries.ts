@@ -2,7 +2,7 @@ import type { PaperFile } from '#contract/trust/verification';
 import { type Paper, PAPER_DRAFT_HOURS, PAPERS_OF, type VerificationKind } from '#contract/trust/verification-rules';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { isMarketFolder } from '../../../database/file-folders.ts';
-import { rowId } from '../../../database/page.ts';
+import { idOrZero } from '../../../database/page.ts';
 import type { Encrypted, Encryption } from '../../../services/encryption.ts';
 import type { PaperStorage } from '../../../services/papers/paper-storage.ts';
 import { rewrapKey } from '../../../services/papers/paper-encryption.ts';
@@ -87,7 +87,7 @@ export const listFiles = (db: Queryable, verificationId: string): Promise<PaperF
   db.query<PaperFile>(
     `select id as _id, paper, created_at, case when codes <> '{}' then codes end as codes
      from verification_files where verification_id = $1 and ${IS_READABLE} order by id`,
-    [rowId(verificationId)],
+    [idOrZero(verificationId)],
   );
 
 export interface StoredFile {
@@ -104,7 +104,7 @@ export async function findFile(
   const [row] = await db.query<{ name: string; paper: Paper; text: string; keyId: string }>(
     `select name, paper, wrapped_key as text, key_id from verification_files
      where id = $1 and verification_id = $2 and ${IS_READABLE}`,
-    [rowId(fileId), rowId(verificationId)],
+    [idOrZero(fileId), idOrZero(verificationId)],
   );
   return row && { name: row.name, paper: row.paper, wrappedKey: { text: row.text, keyId: row.keyId } };
 }

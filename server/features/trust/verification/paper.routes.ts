@@ -5,6 +5,8 @@ import { MAX_PAPER_BYTES, PAPER_UPLOADS_PER_DAY } from '#contract/trust/verifica
 import { randomUUID } from 'node:crypto';
 import type { App, Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { inserted } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { createEncryption } from '../../../services/encryption.ts';
 import { ImageFault } from '../../../services/images/image-fault.ts';
 import { encryptPaper } from '../../../services/papers/paper-encryption.ts';
@@ -58,8 +60,7 @@ export const paperRoutes: Routes = (app, { db, env, papers, rateLimits }) => {
         const { id: personId } = callerOf(request);
         const { paper } = request.params;
         if (!Buffer.isBuffer(request.body)) return refuse('PAPER_REFUSED');
-        const retryAfter = await uploads.consume(personId, db);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
+        await consumeOrRefuse(uploads, personId, db);
         const picture = await papers.drawPaper(request.body, personId).catch((error: unknown) => {
           if (error instanceof ImageFault) return refuse('PAPER_REFUSED');
           throw error;
@@ -78,7 +79,7 @@ export const paperRoutes: Routes = (app, { db, env, papers, rateLimits }) => {
           await papers.remove(name);
           return refuse('ACCOUNT_DELETED');
         }
-        return { acknowledged: true, insertedId: id };
+        return inserted(id);
       },
     );
   });

@@ -22,7 +22,7 @@ import {
   type List,
   listPage,
   type Page,
-  rowId,
+  idOrZero,
 } from '../../../database/page.ts';
 
 /** SQL: an accepted one expires (docs/rules.md §11). */
@@ -89,7 +89,7 @@ export async function findVerification(db: Queryable, id: string): Promise<Detai
     `select ${COLUMNS}, ${NAMES}, s.language, s.created_at as member_since, decider.user_name as decider_name
      from verifications v join people s on s.id = v.person_id left join products p on p.id = v.product_id left join people decider on decider.id = v.decided_by
      where v.id = $1 and (v.state <> 'waiting' or s.deleted_at is null)`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
@@ -98,7 +98,7 @@ export async function findVerification(db: Queryable, id: string): Promise<Detai
 export async function lockSeller(tx: Queryable, personId: string): Promise<{ userName: string } | undefined> {
   const [row] = await tx.query<{ userName: string }>(
     'select user_name from people where id = $1 and deleted_at is null for no key update',
-    [rowId(personId)],
+    [idOrZero(personId)],
   );
   return row;
 }
@@ -107,7 +107,7 @@ export async function lockSeller(tx: Queryable, personId: string): Promise<{ use
 export async function isUnsoldOf(db: Queryable, personId: string, productId: string): Promise<boolean> {
   const rows = await db.query(
     `select from products where id = $1 and seller_id = $2 and status not in ('sold', 'removed')`,
-    [rowId(productId), personId],
+    [idOrZero(productId), personId],
   );
   return rows.length > 0;
 }
@@ -121,7 +121,7 @@ export async function insertVerification(
   const [row] = await tx.query<{ id: string }>(
     `insert into verifications (person_id, kind, product_id) values ($1, $2, $3)
      on conflict (person_id, kind, coalesce(product_id, 0)) where state = 'waiting' do nothing returning id`,
-    [personId, kind, productId === undefined ? null : rowId(productId)],
+    [personId, kind, productId === undefined ? null : idOrZero(productId)],
   );
   return row?.id;
 }
@@ -138,7 +138,7 @@ interface SentPapers {
 export async function findSent(db: Queryable, id: string): Promise<SentPapers | undefined> {
   const [row] = await db.query<SentPapers>(
     'select person_id, kind, state, product_id from verifications where id = $1',
-    [rowId(id)],
+    [idOrZero(id)],
   );
   return row;
 }
@@ -162,19 +162,19 @@ export async function decideVerification(
     `update verifications set state = $2, decided_at = now(), decided_by = $3, reason = $4, facts = $5, nid_hash = $6,
        ends_at = case $2 when 'accepted' then now() + make_interval(months => ${VERIFICATION_MONTHS}) end
      where id = $1 and state = 'waiting' returning person_id, kind, product_id`,
-    [rowId(id), accepted ? 'accepted' : 'refused', adminId, reason, facts, nidHash],
+    [idOrZero(id), accepted ? 'accepted' : 'refused', adminId, reason, facts, nidHash],
   );
   const [row] = decided;
   if (!row) return false;
   await tx.query(
     `update verification_files set delete_at = now() + make_interval(days => ${PAPER_DAYS})
      where verification_id = $1 and deleted_at is null and wrapped_key is not null`,
-    [rowId(id)],
+    [idOrZero(id)],
   );
   if (accepted)
     await tx.query(
       `update verifications set ends_at = now() where person_id = $1 and kind = $2 and id <> $3 and product_id is not distinct from $4 and state = 'accepted' and ends_at > now()`,
-      [row.personId, row.kind, rowId(id), row.productId],
+      [row.personId, row.kind, idOrZero(id), row.productId],
     );
   return true;
 }

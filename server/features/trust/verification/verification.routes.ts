@@ -5,6 +5,8 @@ import { PAPERS_OF, VERIFICATIONS_PER_DAY } from '#contract/trust/verification-r
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
+import { inserted } from '../../../http/answers.ts';
+import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
 import { listFiles, sendDrafts } from './paper.queries.ts';
 import {
   countVerifications,
@@ -77,9 +79,8 @@ export const verificationRoutes: Routes = (app, { db, rateLimits }) => {
         const insertedId = (await insertVerification(tx, personId, input)) ?? refuse('VERIFICATION_WAITING');
         const sent = await sendDrafts(tx, { personId, verificationId: insertedId, kind });
         if (sent < PAPERS_OF[kind].length) return refuse('PAPERS_MISSING');
-        const retryAfter = await submissions.consume(personId, tx);
-        if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-        return { acknowledged: true, insertedId };
+        await consumeOrRefuse(submissions, personId, tx);
+        return inserted(insertedId);
       });
     },
   );

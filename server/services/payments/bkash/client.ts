@@ -39,7 +39,7 @@ export class BkashRefusal extends ProviderRefusal {
 }
 
 /** Why there is no usable answer. */
-export class BkashSilence extends Error {
+export class BkashNoResponse extends Error {
   /** False only where the call surely never reached bKash. */
   readonly wasSent: boolean;
 
@@ -50,12 +50,12 @@ export class BkashSilence extends Error {
 }
 
 export const unreachable = (message: string, wasSent: boolean): PaymentFault =>
-  new PaymentFault('unreachable', { cause: new BkashSilence(message, wasSent), isUndone: !wasSent });
+  new PaymentFault('unreachable', { cause: new BkashNoResponse(message, wasSent), isUndone: !wasSent });
 
 /** True when the call surely never reached bKash, so that making it again repeats nothing. */
 export const wasNotSent = (error: unknown): boolean =>
   error instanceof PaymentFault
-    ? error.cause instanceof BkashSilence && !error.cause.wasSent
+    ? error.cause instanceof BkashNoResponse && !error.cause.wasSent
     : // The token that the call needs was refused.
       error instanceof ProviderRefusal && !(error instanceof BkashRefusal);
 

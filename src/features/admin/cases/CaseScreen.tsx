@@ -32,7 +32,7 @@ import { CaseSignalsSection } from './signals/CaseSignalsSection.tsx';
 import { useKeys } from './useKeys.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
-function Shown({ shown }: { shown: CaseDetail }) {
+function LoadedCase({ shown }: { shown: CaseDetail }) {
   const words = useText(caseScreenText);
   const language = useLanguage();
   const [params] = useSearchParams();
@@ -104,7 +104,7 @@ function Shown({ shown }: { shown: CaseDetail }) {
 export function CaseScreen({ id }: { id: string }) {
   const words = useText(caseScreenText);
   const { currentData: shown, error, refetch } = useGetCaseQuery(id, { refetchOnMountOrArgChange: true });
-  if (shown) return <Shown key={shown._id} shown={shown} />;
+  if (shown) return <LoadedCase key={shown._id} shown={shown} />;
   if (statusOf(error) === 404)
     return (
       <EmptyState title={words.notFound} text={words.notFoundText}>

@@ -18,7 +18,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { reportReasonText } from '../../trust/reports/report-reason.text.ts';
 import { casePath } from './case-path.ts';
 import { caseKindText, casesText, caseStateText } from './cases.text.ts';
-import { jointText } from './decision/joint.text.ts';
+import { jointDecisionText } from './decision/joint-decision.text.ts';
 import { PriorityChip } from './PriorityChip.tsx';
 import { signalKindText } from './signals/signal-kind.text.ts';
 
@@ -61,7 +61,7 @@ function CaseReasons({ row: { reports, reasons, signals, state } }: { row: Case 
 export function useCaseColumns(marked: string | undefined, selection: Selection): Column<Case, SortKey<'cases'>>[] {
   const words = useText(casesText);
   const kinds = useText(caseKindText);
-  const joint = useText(jointText);
+  const joint = useText(jointDecisionText);
   const language = useLanguage();
   const [params] = useSearchParams();
   return [

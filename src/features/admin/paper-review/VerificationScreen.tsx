@@ -112,7 +112,7 @@ function Decided({ shown: { decidedAt, deciderName, reason, facts } }: { shown: 
   );
 }
 
-function Shown({ shown }: { shown: VerificationDetail }) {
+function LoadedVerification({ shown }: { shown: VerificationDetail }) {
   const words = useText(verificationsText);
   const kinds = useText(verificationKindText);
   return (
@@ -147,7 +147,7 @@ function Shown({ shown }: { shown: VerificationDetail }) {
 export function VerificationScreen({ id }: { id: string }) {
   const words = useText(verificationsText);
   const { currentData: shown, error, refetch } = useGetVerificationQuery(id, { refetchOnMountOrArgChange: true });
-  if (shown) return <Shown key={shown._id} shown={shown} />;
+  if (shown) return <LoadedVerification key={shown._id} shown={shown} />;
   if (statusOf(error) === 404)
     return (
       <EmptyState title={words.notFound} text={words.notFoundText}>

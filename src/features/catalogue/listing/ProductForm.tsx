@@ -7,7 +7,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { FactsSection } from './FactsSection.tsx';
 import { productFormText } from './product-form.text.ts';
-import { PhotosField } from './PhotosField.tsx';
+import { PhotosField } from './photos/PhotosField.tsx';
 import { type ProductValues, inputOf, productSchema } from './product.schema.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { confirmMileage } from './mileage/confirm-mileage.ts';
@@ -26,7 +26,7 @@ interface ProductFormProps {
   success: () => string;
   /** Beside the submit button. */
   actions?: ReactNode;
-  /** What the seller's list shows of a new product. */
+  /** The data of a new product that the seller's list shows. */
   published?: () => object;
 }
 

@@ -15,7 +15,7 @@ import { ExpandMoreIcon as ExpandMore } from '../../../ui/icons/ExpandMoreIcon.t
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { figureText } from './desk.text.ts';
+import { figureText } from './my-products-list.text.ts';
 import { figuresText } from './figures.text.ts';
 
 const FIGURES: readonly Figure[] = ['views', 'wishes', 'numbersShown', 'conversations', 'bookings'];

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useLazyDialog } from '../../../ui/feedback/useLazyDialog.ts';
-import { figureText } from './desk.text.ts';
+import { figureText } from './my-products-list.text.ts';
 import { figuresText } from './figures.text.ts';
 import { useGetSellerSummaryQuery } from '../../../api/selling.api.ts';
 

@@ -6,7 +6,7 @@ import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useListAddress } from '../../../ui/table/useListAddress.ts';
 import { useUser } from '../../people/account/useSession.ts';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { DeskFigures } from './DeskFigures.tsx';
 import { myProductsText } from './my-products.text.ts';
 import { hasNotes } from './product-notes.ts';
@@ -35,7 +35,7 @@ const Head = styled('div')({
 
 function MyProducts() {
   const words = useText(myProductsText);
-  const desk = useText(deskText);
+  const desk = useText(myProductsListText);
   const { email } = useUser();
   const address = useListAddress({ list: 'ownProducts', filter: { name: 'status', values: OWN_PRODUCT_FILTERS } });
   const query = useListOwnProductsInfiniteQuery(

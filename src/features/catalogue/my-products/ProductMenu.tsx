@@ -9,13 +9,13 @@ import type { OwnProduct } from '#contract/catalogue/product';
 import { paths, registrationPath } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { isMotorbike } from '#contract/catalogue/motorbike';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { useFiguresDialog } from './useFiguresDialog.tsx';
 import { useProductActions } from './useProductActions.ts';
 
 /** The less frequent actions on a product. */
 export function ProductMenu({ product }: { product: OwnProduct }) {
-  const words = useText(deskText);
+  const words = useText(myProductsListText);
   const { pause, sellElsewhere } = useProductActions();
   const figures = useFiguresDialog(product);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

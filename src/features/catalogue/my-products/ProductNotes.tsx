@@ -4,7 +4,7 @@ import { isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/catalogue/product';
 import { useText } from '../../../ui/text/text.ts';
 import { Buyers } from './Buyers.tsx';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { FiguresLine } from './FiguresLine.tsx';
 import { myProductsText } from './my-products.text.ts';
 import { HiddenProduct } from './HiddenProduct.tsx';
@@ -14,7 +14,7 @@ import { ProductMenu } from './ProductMenu.tsx';
 /** Below a product: why it is hidden, who booked or bought it, and its recent figures. */
 export function ProductNotes({ product }: { product: OwnProduct }) {
   const words = useText(myProductsText);
-  const { pausedNote } = useText(deskText);
+  const { pausedNote } = useText(myProductsListText);
   const { status, bookings, categoryDeleted, hidden } = product;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'start' }}>

@@ -5,7 +5,7 @@ import type { OwnProduct } from '#contract/catalogue/product';
 import { paths } from '../../../paths.ts';
 import { RemoveButton } from '../../../ui/table/RemoveButton.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import { hasMenuBelow } from './product-notes.ts';
 import { ProductMenu } from './ProductMenu.tsx';
@@ -22,7 +22,7 @@ export function ProductRowActions({
   actions: { advertise, removeAdvert, remove, resume, isBusy },
 }: ProductRowActionsProps) {
   const words = useText(myProductsText);
-  const desk = useText(deskText);
+  const desk = useText(myProductsListText);
   return (
     <>
       {product.status === 'paused' && !product.hidden && (

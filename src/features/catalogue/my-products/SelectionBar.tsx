@@ -13,7 +13,7 @@ import type { OwnProduct } from '#contract/catalogue/product';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import { type BulkAction, useBulkActions } from './useBulkActions.ts';
 import type { Selection } from './useSelection.ts';
@@ -34,7 +34,7 @@ const Bar = styled(Paper)(({ theme }) => ({
 
 /** Bulk actions: the selection, its actions, their progress and what failed. */
 export function SelectionBar({ selection, shown }: { selection: Selection; shown: readonly OwnProduct[] }) {
-  const words = useText(deskText);
+  const words = useText(myProductsListText);
   const { advertise, remove } = useText(myProductsText);
   const language = useLanguage();
   const { run, progress, refused, dismiss } = useBulkActions(selection);

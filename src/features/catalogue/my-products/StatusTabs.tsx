@@ -5,12 +5,12 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import type { ListAddress } from '../../../ui/table/useListAddress.ts';
-import { deskText, tabText } from './desk.text.ts';
+import { myProductsListText, tabText } from './my-products-list.text.ts';
 import { useGetSellerSummaryQuery } from '../../../api/selling.api.ts';
 
 /** A seller's products by state, with counts; the URL holds the selected tab. */
 export function StatusTabs({ address }: { address: ListAddress }) {
-  const words = useText(deskText);
+  const words = useText(myProductsListText);
   const states = useText(tabText);
   const language = useLanguage();
   const { data } = useGetSellerSummaryQuery();

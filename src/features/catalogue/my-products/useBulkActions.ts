@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { problemSentence } from '../../../ui/feedback/problem.ts';
 import { currentText } from '../../../ui/text/text.ts';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import { useAdvertiseMutation, useChangeProductMutation, useRemoveProductMutation } from '../../../api/selling.api.ts';
 import type { Selection } from './useSelection.ts';
@@ -63,14 +63,17 @@ export function useBulkActions({ chosen, choose }: Selection) {
     setRefused(products.flatMap(({ _id }) => failed.get(_id) ?? []));
     choose(products.filter(({ _id }) => failed.has(_id)));
     if (failed.size < products.length)
-      void notify('success', currentText(deskText).doneMany(formatCount(products.length - failed.size, language())));
+      void notify(
+        'success',
+        currentText(myProductsListText).doneMany(formatCount(products.length - failed.size, language())),
+      );
   }
 
   async function run(action: BulkAction): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
-      const words = currentText(deskText);
+      const words = currentText(myProductsListText);
       const isRemoval = action === 'remove';
       const agreed = await confirm({
         title: words[QUESTIONS[action]](formatCount(chosen.length, language())),

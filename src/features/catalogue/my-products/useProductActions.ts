@@ -6,7 +6,7 @@ import { language } from '../../../ui/text/language.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { useRowActions } from '../../../ui/table/useRowActions.ts';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import {
   useAdvertiseMutation,
@@ -19,7 +19,7 @@ import {
 function explainHold(error: unknown): void {
   if (codeOf(error) !== 'PRODUCT_ON_HOLD') throw error;
   const minutes = problemOf(error)?.minutesLeft ?? 1;
-  void notify('error', currentText(deskText).saleOnHold(formatMinutes(minutes, language())));
+  void notify('error', currentText(myProductsListText).saleOnHold(formatMinutes(minutes, language())));
 }
 
 /** A seller's actions on a product in the list. */
@@ -32,7 +32,7 @@ export function useProductActions() {
 
   async function moveTo(id: string, status: SellerStatus, done: 'paused' | 'resumed' | 'soldNow'): Promise<void> {
     const { modifiedCount } = await changeProduct({ id, change: { status } }).unwrap();
-    const words = currentText(deskText);
+    const words = currentText(myProductsListText);
     if (modifiedCount > 0) void notify('success', words[done]);
     else void notify('info', words.nothingChanged);
   }
@@ -64,10 +64,10 @@ export function useProductActions() {
     pause: ({ _id, productName }: OwnProduct) =>
       run(`move ${_id}`, {
         question: {
-          title: currentText(deskText).confirmPause(productName),
-          detail: currentText(deskText).pauseDetail,
+          title: currentText(myProductsListText).confirmPause(productName),
+          detail: currentText(myProductsListText).pauseDetail,
           deletes: false,
-          yes: currentText(deskText).pause,
+          yes: currentText(myProductsListText).pause,
           tone: 'calm',
         },
         work: () => moveTo(_id, 'paused', 'paused'),
@@ -77,9 +77,9 @@ export function useProductActions() {
     sellElsewhere: ({ _id, productName }: OwnProduct) =>
       run(`move ${_id}`, {
         question: {
-          title: currentText(deskText).confirmSale(productName),
-          detail: currentText(deskText).saleDetail,
-          yes: currentText(deskText).saleYes,
+          title: currentText(myProductsListText).confirmSale(productName),
+          detail: currentText(myProductsListText).saleDetail,
+          yes: currentText(myProductsListText).saleYes,
         },
         work: () => moveTo(_id, 'sold', 'soldNow').catch(explainHold),
       }),

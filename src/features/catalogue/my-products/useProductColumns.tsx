@@ -13,7 +13,7 @@ import { conditionText, productStatusText } from '../../../ui/text/lists.text.ts
 import { formatCount, formatYear } from '../../../ui/text/numbers.ts';
 import { Price } from '../../../ui/text/Price.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { deskText } from './desk.text.ts';
+import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import { dealOf } from './product-notes.ts';
 import { ProductRowActions } from './ProductRowActions.tsx';
@@ -26,7 +26,7 @@ const Status = styled(Stack)({ alignItems: 'flex-start', gap: 4 });
 /** The checkbox of each row in selection mode. */
 const selectionColumn = (
   selection: Selection,
-  words: Pick<typeof deskText.en, 'selectColumn' | 'selectOne'>,
+  words: Pick<typeof myProductsListText.en, 'selectColumn' | 'selectOne'>,
 ): Column<OwnProduct, SortKey<'ownProducts'>> => ({
   key: 'selected',
   label: words.selectColumn,
@@ -47,7 +47,7 @@ const selectionColumn = (
  */
 export function useProductColumns(selection: Selection): Column<OwnProduct, SortKey<'ownProducts'>>[] {
   const words = useText(myProductsText);
-  const desk = useText(deskText);
+  const desk = useText(myProductsListText);
   const conditions = useText(conditionText);
   const statuses = useText(productStatusText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { DealLink } from '../../deals/deals/DealLink.tsx';
-import { deskText } from '../my-products/desk.text.ts';
+import { myProductsListText } from '../my-products/my-products-list.text.ts';
 import { myProductsText } from '../my-products/my-products.text.ts';
 import { dealOf } from '../my-products/product-notes.ts';
 import { useGetOwnProductQuery } from '../../../api/selling.api.ts';
@@ -23,7 +23,7 @@ const Row = styled('div')({
 /** The seller's actions on their own product's page. */
 export default function OwnProductActions({ product }: { product: ProductDetails }) {
   const words = useText(myProductsText);
-  const desk = useText(deskText);
+  const desk = useText(myProductsListText);
   const { email } = useUser();
   const { _id: id, status } = product;
   const { data: own } = useGetOwnProductQuery({ email, id });

@@ -1,7 +1,7 @@
 import { isOnSale } from '#contract/lifecycle';
 import type { ProductDetails } from '#contract/catalogue/product';
 import { bikePath, sellerPath } from '../../../paths.ts';
-import { wholeAddress } from '../../../ui/page/whole-address.ts';
+import { absoluteUrl } from '../../../ui/page/absolute-url.ts';
 import { isMotorbike } from '#contract/catalogue/motorbike';
 
 /** A value with its UN/CEFACT unit: KMT is kilometres, CMQ cubic centimetres. */
@@ -39,14 +39,14 @@ export function productData(product: ProductDetails): object {
     status,
   } = product;
   const isBike = isMotorbike(product);
-  const url = wholeAddress(bikePath(_id, productName));
+  const url = absoluteUrl(bikePath(_id, productName));
   return {
     '@type': isBike ? ['Motorcycle', 'Product'] : 'Product',
     name: productName,
     description: descriptions,
     url,
     sku: _id,
-    image: [image, ...photos].map(wholeAddress),
+    image: [image, ...photos].map(absoluteUrl),
     ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
     ...(model !== null && { model }),
     ...(colour !== null && { color: colour }),
@@ -62,7 +62,7 @@ export function productData(product: ProductDetails): object {
       seller: {
         '@type': 'Person',
         name: product.sellerName,
-        url: wholeAddress(sellerPath(product.sellerId, product.sellerName)),
+        url: absoluteUrl(sellerPath(product.sellerId, product.sellerName)),
       },
       availableAtOrFrom: {
         '@type': 'Place',

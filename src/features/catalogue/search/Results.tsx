@@ -18,7 +18,7 @@ import { useGetFacetsQuery, useSearchProductsInfiniteQuery } from '../search-fil
 import { searchPath } from '../search-filters/search-path.ts';
 import { searchText } from '../search-filters/search.text.ts';
 import { useCountText } from '../search-filters/useCountText.ts';
-import { useKeptPages } from './useKeptPages.ts';
+import { useRestoredPages } from './useRestoredPages.ts';
 import { searchLink } from '../search-filters/useSearch.ts';
 
 // Below the results.
@@ -60,7 +60,7 @@ export function Results({ search, isChanging, go }: ResultsProps) {
     useSearchProductsInfiniteQuery(search);
   const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  useKeptPages(currentData?.pages.length, hasNextPage && !isFetching && error === undefined ? more : undefined);
+  useRestoredPages(currentData?.pages.length, hasNextPage && !isFetching && error === undefined ? more : undefined);
   // Typing and tapping take priority over rendering tiles.
   const pages = useDeferredValue(data?.pages);
   const isStale = isChanging || (isFetching && !isFetchingNextPage) || pages !== data?.pages;

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Facets } from '#contract/catalogue/search';
 import { changeSearch, filtersOf, type Search } from '#contract/catalogue/search-address';
 import { type ChosenFilter, useChosenFilters } from '../search-filters/useChosenFilters.ts';
-import { useCountEachQuery } from './looser.api.ts';
+import { useCountEachQuery } from './fewer-filters.api.ts';
 
 /** The maximum number of filters to try removing; each try costs a search. */
 const MAX_TRIED_FILTERS = 8;

@@ -13,7 +13,7 @@ import { useGetDealQuery } from '../deals/deals.api.ts';
 import { dealsText } from '../deals/deals.text.ts';
 import { DealView } from './DealView.tsx';
 import { readKeptCode } from '../handover/kept-code.ts';
-import { KeptDeal } from '../handover/KeptDeal.tsx';
+import { OfflineDeal } from '../handover/OfflineDeal.tsx';
 import { ReviewSection } from '../../trust/reviews/ReviewSection.tsx';
 
 /** One deal, for its parties and admins (docs/rules.md §10). */
@@ -40,5 +40,5 @@ export default function DealPage() {
     );
   if (error === undefined) return <PageLoading />;
   const kept = ['OFFLINE', 'TIMEOUT'].includes(codeOf(error)) ? readKeptCode(id, email) : undefined;
-  return kept ? <KeptDeal kept={kept} onRetry={retry} /> : <ErrorState error={error} onRetry={retry} />;
+  return kept ? <OfflineDeal kept={kept} onRetry={retry} /> : <ErrorState error={error} onRetry={retry} />;
 }

@@ -1,6 +1,6 @@
 import { defineText } from '../../../ui/text/text.ts';
 
-/** What a delivery costs, and where it goes. */
+/** Sentences about the price and the destination of a delivery. */
 export const deliveryText = defineText({
   en: {
     price: 'Price',

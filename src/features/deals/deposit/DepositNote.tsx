@@ -13,7 +13,7 @@ interface DepositNoteProps {
   kind: PaymentKind;
 }
 
-/** What the deposit means, and why there is one; below the ways to pay, which a phone shows first. */
+/** Explains the deposit; below the ways to pay, which a phone shows first. */
 export function DepositNote({ deposit, price, kinds, kind }: DepositNoteProps) {
   const words = useText(depositChoiceText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { formatMoment } from '../deals/formatted.ts';
 import { parcelStatusText, parcelText } from './parcel.text.ts';
 
-/** What the courier has said, latest first, with the times. @param own the courier's own words, for admins */
+/** The courier's news with their times, latest first. @param own the courier's own words, for admins */
 export function ParcelNews({ events, own = false }: Pick<Parcel, 'events'> & { own?: boolean }) {
   const words = useText(parcelText);
   const statuses = useText(parcelStatusText);

@@ -17,7 +17,7 @@ import { TrackingNumber } from './TrackingNumber.tsx';
 
 const loadLabel = () => import('./LabelDialog.tsx').then(({ LabelDialog }) => LabelDialog);
 
-/** What is wrong with the parcel, and what to do about it; undefined if nothing is. */
+/** The sentence about a problem with the parcel and its solution; undefined without a problem. */
 function useWarning({ role, state }: Deal, { creation, status, isUnclear }: Parcel): [AlertColor, string] | undefined {
   const words = useText(parcelText);
   const isSeller = role === 'seller';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { PAYOUT_STATES } from '#contract/lifecycle';
+import { PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useListAddress } from '../../../ui/table/useListAddress.ts';
 import { useText } from '../../../ui/text/text.ts';

@@ -1,4 +1,4 @@
-import type { PayoutState } from '#contract/lifecycle';
+import type { PayoutState } from '#contract/money/payout-lifecycle';
 import { PAYOUT_METHOD_WAIT_HOURS } from '#contract/limits';
 import type { Balance } from '#contract/money/payout';
 import { PAYOUT_METHOD_NAMES } from '#contract/money/payout-method';

@@ -23,7 +23,7 @@ const parcelsApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
-    // What a courier charges is posted when a deal ends, and compared when its payout is recorded.
+    // A courier's charge is posted when a deal ends, and compared when its payout is recorded.
     listCourierPayouts: build.infiniteQuery<Page<ListedCourierPayout>, ListArgs<CourierPayoutsQuery>, string>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg, pageParam }) => ({ url: '/courierPayouts', params: pageParams(queryArg, pageParam) }),

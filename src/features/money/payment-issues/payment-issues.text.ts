@@ -1,4 +1,4 @@
-import type { JointSide } from '#contract/deals/joint-states';
+import type { JointSide } from '#contract/deals/joint-sides';
 import type { PaymentIssueKind, PaymentIssueState, PaymentMethod, RefundIssueCause } from '#contract/lifecycle';
 import { defineText } from '../../../ui/text/text.ts';
 

@@ -12,7 +12,7 @@ import {
   createCardMethod,
 } from '../../../services/stripe.ts';
 import { bookingApi } from '../../deals/bookings/booking.api.ts';
-import { paymentApi, soldTags } from './payment.api.ts';
+import { paymentApi, saleTags } from './payment.api.ts';
 import type { HostedInput, HostedPage, IntentInput, SucceededPayment } from './payment.machine.types.ts';
 
 const { getBooking } = bookingApi.endpoints;
@@ -62,7 +62,7 @@ export function paymentActors(dispatch: Dispatch, onHold: (heldUntil: string | u
     } catch (error) {
       const booking = await readBooking(payment.bookingId, true).catch(() => undefined);
       if (!booking?.paid && booking?.state !== 'reserved') throw error;
-      dispatch(api.util.invalidateTags(soldTags(booking)));
+      dispatch(api.util.invalidateTags(saleTags(booking)));
     }
   }
 
@@ -89,7 +89,7 @@ export function paymentActors(dispatch: Dispatch, onHold: (heldUntil: string | u
       ).unwrap();
       if (attempt.state === 'paid') {
         const booking = await readBooking(input.bookingId, true);
-        dispatch(api.util.invalidateTags(soldTags(booking)));
+        dispatch(api.util.invalidateTags(saleTags(booking)));
       }
       return attempt;
     }),

@@ -18,7 +18,7 @@ import { codeOf } from '../../../services/problem.ts';
 type PaymentRecord = PaymentInput & Pick<Booking, 'name' | 'email' | 'productId' | 'productName' | 'price'>;
 
 /** Tags of a sale: the product leaves every list, its category counts one less, and its deal begins. */
-export const soldTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>): Tag[] => [
+export const saleTags = ({ _id, productId }: Pick<Booking, '_id' | 'productId'>): Tag[] => [
   item('Booking', _id),
   list('Booking'),
   list('Deal'),
@@ -37,7 +37,7 @@ export const paymentApi = api.injectEndpoints({
         method: 'POST',
         body: { bookingId: _id, price, ...(kind === 'deposit' && { kind }) } satisfies IntentInput,
       }),
-      invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
+      invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? saleTags(booking) : []),
     }),
     startPayment: build.mutation<PaymentStarted, { booking: Booking; method: PaymentMethod; kind: PaymentKind }>({
       query: ({ booking: { _id, price }, method, kind }) => ({
@@ -45,7 +45,7 @@ export const paymentApi = api.injectEndpoints({
         method: 'POST',
         body: { bookingId: _id, price, method, kind } satisfies PaymentStart,
       }),
-      invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? soldTags(booking) : []),
+      invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? saleTags(booking) : []),
     }),
     getPayment: build.query<PaymentAttempt, string>({
       query: (reference) => `/payments/${encodeURIComponent(reference)}`,
@@ -58,7 +58,7 @@ export const paymentApi = api.injectEndpoints({
         body: { bookingId: _id, transactionId, name, email, productId, productName, price } satisfies PaymentRecord,
       }),
       invalidatesTags: (_result, error, { booking }) =>
-        tagsUnlessError(error && !isOutdated(codeOf(error)), soldTags(booking)),
+        tagsUnlessError(error && !isOutdated(codeOf(error)), saleTags(booking)),
     }),
   }),
 });

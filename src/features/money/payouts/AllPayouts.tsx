@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { PAYOUT_STATES } from '#contract/lifecycle';
+import { PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import type { SortKey } from '#contract/lists';
 import type { Payout } from '#contract/money/payout';
 import { personColumn } from '../../../ui/table/columns.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAYOUT_BATCH_STATES } from '#contract/lifecycle';
+import { PAYOUT_BATCH_STATES } from '#contract/money/payout-lifecycle';
 import type { PayoutBatch } from '#contract/money/payout';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useListAddress } from '../../../ui/table/useListAddress.ts';

@@ -1,4 +1,4 @@
-import type { PayoutBatchState } from '#contract/lifecycle';
+import type { PayoutBatchState } from '#contract/money/payout-lifecycle';
 import { MAX_UNAPPROVED_BATCH_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';

@@ -8,7 +8,7 @@ import { NotificationsNoneIcon } from '../../../ui/icons/NotificationsNoneIcon.t
 import { NoticePanel } from './NoticePanel.tsx';
 import { useCountUnreadNoticesQuery } from './notices.api.ts';
 import { noticesText } from './notices.text.ts';
-import { useToldLanguage } from './useToldLanguage.ts';
+import { useReportedLanguage } from './useReportedLanguage.ts';
 
 interface BellButtonProps {
   'aria-label': string;
@@ -28,7 +28,7 @@ export default function NoticeBell({ button: BellButton }: { button: (props: Bel
   const { data: count = 0 } = useCountUnreadNoticesQuery();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  useToldLanguage();
+  useReportedLanguage();
   return (
     <>
       <BellButton

@@ -1,5 +1,5 @@
 import type { OfferLine } from '#contract/talk/offer';
-import type { OfferStep } from '#contract/lifecycle';
+import type { OfferStep } from '#contract/talk/offer-lifecycle';
 import type { Language } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { offerText } from '../../deals/agreements/offer.text.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReviewSummary } from '#contract/trust/review';
 import { sellerPath } from '../../../paths.ts';
 import { JsonLd } from '../../../ui/page/JsonLd.tsx';
-import { wholeAddress } from '../../../ui/page/whole-address.ts';
+import { absoluteUrl } from '../../../ui/page/absolute-url.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatAverage, formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -24,7 +24,7 @@ interface SellerRatingProps {
 export const ratingData = ({ _id, sellerName }: SellerRatingProps['seller'], { average, count }: ReviewSummary) => ({
   '@type': ['Person', 'Organization'],
   name: sellerName,
-  url: wholeAddress(sellerPath(_id, sellerName)),
+  url: absoluteUrl(sellerPath(_id, sellerName)),
   aggregateRating: {
     '@type': 'AggregateRating',
     ratingValue: average,

@@ -1,5 +1,5 @@
 import type { BodyType } from '#contract/lists';
-import { readWords } from '../words.ts';
+import { readWords } from '../terms.ts';
 import { findModel, isPart, type NamedProduct, possibleModels } from './model-mapping.ts';
 
 /** Words of the vocabulary (common-words.ts) that name a body type. */

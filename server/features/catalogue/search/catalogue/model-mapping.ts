@@ -3,7 +3,7 @@ import type { ProductFacts } from '#contract/catalogue/product';
 import type { Model } from '#contract/catalogue/model';
 import { memoize } from '../memoize.ts';
 import { brandIn, brandNamed, modelsNamed, modelsWithWords, recognizeModel } from './model-names.ts';
-import { readWords } from '../words.ts';
+import { readWords } from '../terms.ts';
 
 /** Increment with every change of the mapping or the catalogue. The nightly job maps older rows again. */
 export const MAPPING_VERSION = 1;

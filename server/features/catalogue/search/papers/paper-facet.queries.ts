@@ -4,7 +4,7 @@ import type { PaperFacets, SearchFilters } from '#contract/catalogue/search';
 import { type Database, exactlyOne } from '../../../../database/database.ts';
 import { createCache, keyOf, type Run, shareRun } from '../cache.ts';
 import { type Conditions, conditionsOf, createBinds } from '../condition.ts';
-import { hasFilters, isFoundAnywhere, readingsOf } from '../reading.queries.ts';
+import { hasFilters, isFoundAnywhere, interpretationsOf } from '../interpretation.queries.ts';
 import { sourceOf } from '../source.queries.ts';
 import { anyOf } from '../token.rules.ts';
 import { paperLists } from './paper-lists.ts';
@@ -34,9 +34,9 @@ async function countRows(db: Database, conditions: Conditions): Promise<Counts> 
 }
 
 async function countPapers(db: Database, filters: SearchFilters): Promise<PaperFacets> {
-  const readings = filters.q === undefined ? [undefined] : await readingsOf(db, filters.q);
+  const interpretations = filters.q === undefined ? [undefined] : await interpretationsOf(db, filters.q);
   let counts: Counts | undefined;
-  for (const words of readings) {
+  for (const words of interpretations) {
     counts = await countRows(db, conditionsOf(filters, words));
     if (counts.total > 0 || (hasFilters(filters) && (await isFoundAnywhere(db, words)))) break;
   }

@@ -2,12 +2,12 @@ import { PaperFacets, SearchFilters } from '#contract/catalogue/search';
 import type { Routes } from '../../../../context.ts';
 import { PUBLIC_LIST } from '../../../../http/security.ts';
 import { addressGroup } from '../../../../services/limits/addresses.ts';
-import { createSealedSearch } from '../sealed-search.queries.ts';
+import { createPublicSearch } from '../public-search.queries.ts';
 import { refuseUnknown } from '../search.routes.ts';
 
 /** Papers as a filter (docs/rules.md §12). */
-export const paperRoutes: Routes = (app, { env, searchTurns }) => {
-  const search = createSealedSearch(env.tokenSecret, searchTurns);
+export const paperRoutes: Routes = (app, { env, searchQueue }) => {
+  const search = createPublicSearch(env.tokenSecret, searchQueue);
   app.get(
     '/search/facets/papers',
     {

@@ -1,12 +1,12 @@
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { Suggestion } from '#contract/catalogue/search';
 import type { Database } from '../../../../database/database.ts';
-import { TurnRefused } from '../../../../services/limits/turns.ts';
+import { QueueRefused } from '../../../../services/limits/fair-queue.ts';
 import { listCategoryChoices } from '../category-choices.queries.ts';
 import type { Run } from '../cache.ts';
 import { conditionsOf } from '../condition.ts';
 import { facetsOf } from '../facet.queries.ts';
-import { readingsOf } from '../reading.queries.ts';
+import { interpretationsOf } from '../interpretation.queries.ts';
 import { anyOf } from '../token.rules.ts';
 import { createModelCounts } from './model-counts.ts';
 import { listCandidates, onSaleFirst } from '../suggestion.rules.ts';
@@ -16,7 +16,7 @@ const COUNT_LIMIT = SEARCH_COUNT_MAX + 1;
 const countModels = createModelCounts(async (db, texts) => {
   const queries = await Promise.all(
     texts.map(async (q) => {
-      const [words] = await readingsOf(db, q);
+      const [words] = await interpretationsOf(db, q);
       return (conditionsOf({ q }, words).words ?? []).map(anyOf).join(' & ');
     }),
   );
@@ -47,7 +47,7 @@ export async function suggest(db: Database, text: string, run: Run): Promise<Sug
   try {
     return onSaleFirst(candidates, await countAll(db, suggestions, run));
   } catch (error) {
-    if (error instanceof TurnRefused) return onSaleFirst(candidates, () => undefined);
+    if (error instanceof QueueRefused) return onSaleFirst(candidates, () => undefined);
     throw error;
   }
 }

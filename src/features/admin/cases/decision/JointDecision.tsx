@@ -14,7 +14,7 @@ import { currentText, useText } from '../../../../ui/text/text.ts';
 import { useDecideCasesMutation } from '../cases.api.ts';
 import { decisionText } from './decision.text.ts';
 import { DecisionFields } from './DecisionFields.tsx';
-import { jointText } from './joint.text.ts';
+import { jointDecisionText } from './joint-decision.text.ts';
 import { useDecisionDraft } from './useDecisionDraft.ts';
 
 interface JointDecisionProps {
@@ -26,7 +26,7 @@ interface JointDecisionProps {
 
 /** One decision for several cases that are alike; each gets a statement of its own. */
 function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) {
-  const words = useText(jointText);
+  const words = useText(jointDecisionText);
   const { decide } = useText(decisionText);
   const language = useLanguage();
   const draft = useDecisionDraft([...new Set(cases.map(({ kind }) => kind))], language);
@@ -47,7 +47,7 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
     setError(failure);
     onDecided(decidedIds);
     if (decidedIds.length > 0)
-      void notify('success', currentText(jointText).decided(formatCount(decidedIds.length, language)));
+      void notify('success', currentText(jointDecisionText).decided(formatCount(decidedIds.length, language)));
     if (failure === undefined) onClose();
   }
 
@@ -101,7 +101,7 @@ interface JointDecisionOfferProps extends Omit<JointDecisionProps, 'onClose'> {
 
 /** Offers a joint decision for the selected cases. */
 export function JointDecision({ cases, onDecided, onSelectShown }: JointDecisionOfferProps) {
-  const words = useText(jointText);
+  const words = useText(jointDecisionText);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (cases.length === 0) return null;

@@ -23,7 +23,7 @@ import { kilometresOf } from './miles.ts';
 export type MileageChoice = MileageReason | 'typing';
 
 interface LowerMileageDialogProps {
-  /** What was stated before; absent if the registration number is that of another bike. */
+  /** The mileage stated before; absent if the registration number is that of another bike. */
   lower?: LowerMileage;
   onAnswer: (choice: MileageChoice) => void;
 }

@@ -24,7 +24,7 @@ export function explainMileage(error: unknown): string | undefined {
   );
 }
 
-/** What is added to the call once the seller has answered. */
+/** The fields added to the call once the seller has answered. */
 interface Answer {
   mileageReason?: MileageReason;
   /** Converted from miles. */

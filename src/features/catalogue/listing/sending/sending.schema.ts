@@ -16,7 +16,7 @@ export type CheckedSending = Omit<SendingValues, 'pickupBn'>;
 
 export const EMPTY_SENDING: SendingValues = { sendsByCourier: true, weightClass: '', pickup: '', pickupBn: '' };
 
-/** What a product is like whose seller has said nothing. */
+/** The defaults of a product whose seller has stated nothing. */
 export const UNSAID_SENDING = {
   sendsByCourier: true,
   weightClass: null,
