@@ -1,8 +1,20 @@
+import type { ReportReason } from '#contract/lists';
+
+/** Reasons by urgency: 3 first. */
+export const REASON_PRIORITY: Record<ReportReason, number> = {
+  fraud: 3,
+  stolen: 3,
+  offensive: 2,
+  wrong: 2,
+  sold: 1,
+  other: 1,
+};
+
 /** An open report, as far as it decides how urgent its case is (docs/rules.md §11). Instants in milliseconds. */
 export interface WeighedReport {
   reporterId: string;
   createdAt: number;
-  /** 3 for fraud and stolen bikes, 1 for the least. */
+  /** Of its reason, in `REASON_PRIORITY`; 1 without a reason. */
   priority: number;
   /** When the reporter's account was made. */
   memberSince: number;

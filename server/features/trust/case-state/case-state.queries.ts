@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { CaseKind, CaseState, ReportReason } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { CONTENT, type Subject } from './case-content.queries.ts';
-import { priorityOf, type WeighedReport, type WeighedSignal } from './case-priority.rules.ts';
+import { priorityOf, REASON_PRIORITY, type WeighedReport, type WeighedSignal } from './case-priority.rules.ts';
 
-/** Reasons by urgency; all others have the lowest. */
-const REASON_PRIORITY: Partial<Record<ReportReason, number>> = { fraud: 3, stolen: 3, offensive: 2, wrong: 2 };
 /** Of a reporter's judged reports, the latest count. */
 const JUDGED_REPORTS = 100;
 
@@ -82,7 +80,7 @@ const lockKnown = async (tx: Queryable, { kind, subjectId }: Subject): Promise<K
 const summarize = (reports: OpenReport[], signals: OpenSignal[]) => {
   const weighed = reports.map(({ reason, ...report }) => ({
     ...report,
-    priority: (reason && REASON_PRIORITY[reason]) ?? 1,
+    priority: reason ? REASON_PRIORITY[reason] : 1,
   }));
   const reasons = reports.map(({ reason }) => reason).filter((reason) => reason !== undefined);
   return [
