@@ -125,19 +125,8 @@ export const PAYMENT_HOLD_PAUSE_MINUTES = 15;
 /** Maximum simultaneous holds per buyer, so that nobody blocks many products without paying. */
 export const PAYMENT_HOLDS_AT_ONCE = 5;
 
-/** Maximum new bookings per person and hour: every booking shows a seller's phone number. */
-export const BOOKINGS_PER_HOUR = 30;
-
-/** Maximum sellers' phone numbers shown per person and hour. */
-export const PHONES_PER_HOUR = 30;
-
-/** Maximum attempts per person and hour to prove a phone number. */
-export const PHONE_PROOFS_PER_HOUR = 10;
-
 /** Maximum characters of the client id of a message or offer. */
 export const CLIENT_ID_LENGTH = 64;
-/** Maximum new conversations per person and day, for new accounts and others. */
-export const NEW_CONVERSATIONS_PER_DAY = { newAccount: 20, others: 100 } as const;
 /** Days an account counts as new, and shares some limits with other new accounts at its address. */
 export const NEW_ACCOUNT_DAYS = 7;
 /**
@@ -150,18 +139,6 @@ export const MAX_LISTINGS = { perDayUnproven: 5, inFirstWeek: 20, perDay: 50 } a
  * behind one.
  */
 export const MAX_UNPROVEN_LISTINGS_PER_ADDRESS = 300;
-/** Maximum messages per person and minute. */
-export const MESSAGES_PER_MINUTE = 30;
-/** Maximum photos that a person sends in conversations. */
-export const MESSAGE_PHOTOS_PER_DAY = 60;
-/** Maximum conversations per hour that start with the same text: more suggests advertising or fraud. */
-export const SAME_TEXT_PER_HOUR = 8;
-/**
- * Buyers ask many sellers the same. A short question, up to this many characters, may start more
- * conversations per hour.
- */
-export const SHORT_QUESTION_LENGTH = 60;
-export const SAME_QUESTION_PER_HOUR = 30;
 /** Hours within which an offer can be answered, and an accepted one booked. */
 export const OFFER_HOURS = 48;
 /** Minimum offer in percent of the asking price: lower ones only bother the recipient. */
@@ -169,8 +146,6 @@ export const LOWEST_OFFER_PERCENT = 10;
 /** Returns the minimum offer for an asking price; both in whole taka (docs/rules.md §8). */
 export const lowestOffer = (askingTaka: number): number =>
   Math.max(BOUNDS.priceTaka.min, Math.ceil((askingTaka * LOWEST_OFFER_PERCENT) / 100));
-/** Maximum offers per person and hour. */
-export const OFFERS_PER_HOUR = 20;
 /** Characters of the latest message shown in a list of conversations. */
 export const MESSAGE_PREVIEW_LENGTH = 120;
 
@@ -234,18 +209,8 @@ export const MAX_MAILS_PER_SENDER_AND_HOUR = 2;
 export const DELIVERY_HOURS = 24;
 /** Days that a mail's unsubscribe link works. */
 export const UNSUBSCRIBE_DAYS = 90;
-/** Maximum uses per minute of one person's unsubscribe links. */
-export const UNSUBSCRIBES_PER_MINUTE = 30;
 /** Maximum push subscriptions per person; beyond it, the oldest is deleted. */
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
-
-/** Maximum views of one product counted per address and day; many people may share an address. */
-export const VIEWS_PER_ADDRESS = 20;
-/**
- * Maximum counted views of all products per address and hour; later ones are answered, but neither
- * counted nor stored.
- */
-export const VIEWS_PER_ADDRESS_AND_HOUR = 5000;
 
 /** Number of similar products on a product's page. */
 export const SIMILAR_PRODUCTS = 8;
@@ -271,15 +236,6 @@ export const TOKEN_MINUTES = 60;
 
 /** Lifetime of an upload key of our own image host in minutes. */
 export const UPLOAD_KEY_MINUTES = 30;
-
-/** Maximum uploads per window; for an address, by signed-out clients, and by them and new accounts together. */
-export const UPLOADS = {
-  windowSeconds: 600,
-  perPerson: 100,
-  perStranger: 10,
-  perAddress: 200,
-  strangersPerAddress: 30,
-} as const;
 
 /** Widths in pixels of the stored variants of every picture. */
 export const IMAGE_WIDTHS = { thumb: 160, card: 480, full: 1280 } as const;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BOOKINGS_PER_HOUR, PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/limits';
+import { BOOKINGS_PER_HOUR, PHONES_PER_HOUR, VIEWS_PER_ADDRESS } from '#contract/rate-limits';
 import { build } from '../../server/app.ts';
 import type { App } from '../../server/context.ts';
 import type { Database } from '../../server/database/database.ts';

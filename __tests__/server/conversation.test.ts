@@ -1,12 +1,7 @@
 import type { ReceivedBooking } from '#contract/deals/booking';
 import type { Conversation, Message } from '#contract/talk/conversation';
-import {
-  BOUNDS,
-  NEW_ACCOUNT_DAYS,
-  NEW_CONVERSATIONS_PER_DAY,
-  SAME_QUESTION_PER_HOUR,
-  SAME_TEXT_PER_HOUR,
-} from '#contract/limits';
+import { BOUNDS, NEW_ACCOUNT_DAYS } from '#contract/limits';
+import { NEW_CONVERSATIONS_PER_DAY, SAME_QUESTION_PER_HOUR, SAME_TEXT_PER_HOUR } from '#contract/rate-limits';
 import type { ReportedConversation } from '#contract/admin/reported-conversation';
 import { randomUUID } from 'node:crypto';
 import { isShortQuestion } from '../../server/features/talk/conversations/conversation.rules.ts';

@@ -1,4 +1,4 @@
-import { UPLOADS } from '#contract/limits';
+import { UPLOADS } from '#contract/rate-limits';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

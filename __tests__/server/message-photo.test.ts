@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '#contract/talk/conversation';
-import { MAX_PHOTO_BYTES, MESSAGE_PHOTOS_PER_DAY } from '#contract/limits';
+import { MAX_PHOTO_BYTES } from '#contract/limits';
+import { MESSAGE_PHOTOS_PER_DAY } from '#contract/rate-limits';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { outcome, send } from '../helpers/market/calls.ts';

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/deals/booking';
 import type { Conversation, Message } from '#contract/talk/conversation';
-import { LOWEST_OFFER_PERCENT, OFFER_HOURS, OFFERS_PER_HOUR } from '#contract/limits';
+import { LOWEST_OFFER_PERCENT, OFFER_HOURS } from '#contract/limits';
+import { OFFERS_PER_HOUR } from '#contract/rate-limits';
 import { randomUUID } from 'node:crypto';
 import { expireOffers } from '../../server/features/deals/agreements/offer-ending.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';

@@ -1,4 +1,4 @@
-import { PHONE_PROOFS_PER_HOUR } from '#contract/limits';
+import { PHONE_PROOFS_PER_HOUR } from '#contract/rate-limits';
 import type { ProductDetails } from '#contract/catalogue/product';
 import type { Profile } from '#contract/people/person';
 import type { Seller } from '#contract/catalogue/seller';

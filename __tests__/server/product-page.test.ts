@@ -1,5 +1,6 @@
 import { Check } from 'typebox/value';
-import { PHONES_PER_HOUR, SIMILAR_PRODUCTS, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
+import { SIMILAR_PRODUCTS } from '#contract/limits';
+import { PHONES_PER_HOUR, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/rate-limits';
 import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { createProductCounter } from '../../server/features/catalogue/product-page/product-counter.ts';

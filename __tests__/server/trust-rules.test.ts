@@ -1,5 +1,6 @@
 import { firstNameOf } from '../../server/features/trust/reviews/first-name.rules.ts';
-import { ADVERTS_PER_SELLER, SHORT_QUESTION_LENGTH } from '#contract/limits';
+import { ADVERTS_PER_SELLER } from '#contract/limits';
+import { SHORT_QUESTION_LENGTH } from '#contract/rate-limits';
 import { Refusal } from '#contract/refusal';
 import { assertAdvertLimit } from '../../server/features/catalogue/adverts/advert.rules.ts';
 import {

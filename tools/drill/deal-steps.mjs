@@ -25,19 +25,19 @@ const isEvent =
  * @param step its `path` and `body`, and the `events` by which the deal records it
  * @throws Refused
  */
-async function takeOnce(town, { ask, token }, deal, { method = 'POST', path, body, events }) {
-  const acknowledge = () => events.forEach((event) => town.ledger.acknowledged('step', stepName(deal, event)));
+async function takeOnce(shared, { ask, token }, deal, { method = 'POST', path, body, events }) {
+  const acknowledge = () => events.forEach((event) => shared.ledger.acknowledged('step', stepName(deal, event)));
   for (let isRepeated = false; ; isRepeated = true) {
     try {
       const answer = await ask(method, `/api/deals/${deal}/${path}`, { token, body });
       acknowledge();
       return answer;
     } catch (error) {
-      if (!(error instanceof Refused) || town.isOver) throw error;
+      if (!(error instanceof Refused) || shared.isOver) throw error;
       if (isFinal(error)) {
         if (!isRepeated) throw error;
         // The answer to an earlier try may have been lost: then the page shows the step as done.
-        const shown = await insist(town, () => ask('GET', `/api/deals/${deal}`, { token }));
+        const shown = await insist(shared, () => ask('GET', `/api/deals/${deal}`, { token }));
         if (!events.every((event) => shown.events.some(isEvent(event)))) throw error;
         acknowledge();
         return undefined;
@@ -57,10 +57,10 @@ async function atOnce(...works) {
   return done.value;
 }
 
-export const takeStep = (town, who, deal, step) =>
+export const takeStep = (shared, who, deal, step) =>
   happens(DOUBLE_TAPS)
-    ? atOnce(takeOnce(town, who, deal, step), takeOnce(town, who, deal, step))
-    : takeOnce(town, who, deal, step);
+    ? atOnce(takeOnce(shared, who, deal, step), takeOnce(shared, who, deal, step))
+    : takeOnce(shared, who, deal, step);
 
 const cancelStep = (role) => {
   const reason = pick(CANCEL_REASONS);
@@ -92,14 +92,14 @@ export const partOf = (amount) => pick([0, amount, Math.floor(amount * Math.rand
 
 /** What happens to one deal: its buyer and seller, its id and its amount in taka. */
 class Walk {
-  constructor(town, people, { _id, amount }) {
-    this.town = town;
+  constructor(shared, people, { _id, amount }) {
+    this.shared = shared;
     this.people = people;
     this.id = _id;
     this.amount = amount;
   }
 
-  take = (role, step) => takeStep(this.town, this.people[role], this.id, step);
+  take = (role, step) => takeStep(this.shared, this.people[role], this.id, step);
   release = () =>
     this.take('buyer', { path: 'release', body: {}, events: [['released', 'buyer', paisaOf(this.amount)]] });
   cancel = (role) => this.take(role, cancelStep(role));
@@ -107,12 +107,12 @@ class Walk {
 
   async meet() {
     const role = pick(['buyer', 'seller']);
-    this.town.meetings += 1;
-    const area = `Corner no. ${this.town.meetings}`;
+    this.shared.meetings += 1;
+    const area = `Corner no. ${this.shared.meetings}`;
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const step = { method: 'PUT', path: 'meeting', body: { at, area }, events: [['meeting', role, area]] };
-    this.town.meeting += 1;
-    await this.take(role, step).finally(() => (this.town.meeting -= 1));
+    this.shared.meeting += 1;
+    await this.take(role, step).finally(() => (this.shared.meeting -= 1));
   }
 
   async getCode() {
@@ -178,10 +178,10 @@ class Walk {
 }
 
 /** Walks a paid deal. A step that comes too late is refused, and ends the walk. */
-export async function walkDeal(town, buyer, id) {
+export async function walkDeal(shared, buyer, id) {
   const { ask, token } = buyer;
-  const deal = await insist(town, () => ask('GET', `/api/deals/${id}`, { token }));
-  town.ledger.acknowledged('step', stepName(id, ['paid', 'buyer', paisaOf(deal.amount)]));
-  const seller = town.sellers.get(deal.sellerName);
-  await new Walk(town, { buyer, seller, admin: pick(town.admins) }, deal).run();
+  const deal = await insist(shared, () => ask('GET', `/api/deals/${id}`, { token }));
+  shared.ledger.acknowledged('step', stepName(id, ['paid', 'buyer', paisaOf(deal.amount)]));
+  const seller = shared.sellers.get(deal.sellerName);
+  await new Walk(shared, { buyer, seller, admin: pick(shared.admins) }, deal).run();
 }

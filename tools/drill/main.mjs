@@ -82,8 +82,8 @@ async function runFaults({ cluster, provider, ledger, minutes }) {
   return results;
 }
 
-const admin = (cluster, town, number) =>
-  person(town, number, {
+const admin = (cluster, shared, number) =>
+  person(shared, number, {
     name: `admin-${number}`,
     role: 'user',
     promote: (email) => promote(cluster.machine(1), email),
@@ -113,7 +113,7 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   tell(`Three machines are running; their logs are in ${folder}/logs`);
 
   const ledger = createLedger();
-  const town = createSharedState({
+  const shared = createSharedState({
     entrances: cluster.machines.map((each) => each.url('MARKET_PORT')),
     provider: provider.url,
     ledger,
@@ -121,17 +121,17 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     listingMs: (minutes * 60_000) / LISTINGS,
   });
   const people = [
-    ...Array.from({ length: SELLERS }, (_, at) => seller(town, 200 + at)),
-    ...Array.from({ length: buyers }, (_, at) => buyer(town, 1 + at)),
-    ...Array.from({ length: ADMINS }, async (_, at) => work(town, await admin(cluster, town, 240 + at))),
+    ...Array.from({ length: SELLERS }, (_, at) => seller(shared, 200 + at)),
+    ...Array.from({ length: buyers }, (_, at) => buyer(shared, 1 + at)),
+    ...Array.from({ length: ADMINS }, async (_, at) => work(shared, await admin(cluster, shared, 240 + at))),
   ];
-  const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(town, 230 + at));
-  ending.push(async () => void (town.isOver = true));
+  const visitors = Array.from({ length: VISITORS }, (_, at) => visitor(shared, 230 + at));
+  ending.push(async () => void (shared.isOver = true));
   // At the end, pending requests are aborted.
   const lives = Promise.all(
-    [...people, ...visitors, runClock(town)].map((life) =>
+    [...people, ...visitors, runClock(shared)].map((life) =>
       life.catch((error) => {
-        if (!town.isOver || error.status === undefined) tell(`A person of the drill failed: ${error.stack}`);
+        if (!shared.isOver || error.status === undefined) tell(`A person of the drill failed: ${error.stack}`);
       }),
     ),
   );
@@ -141,20 +141,20 @@ async function drill({ minutes, buyers, port }, folder, ending) {
   await sleep(WARM_UP_MS);
   const faults = await runFaults({ cluster, provider, ledger, minutes });
 
-  town.isOver = true;
+  shared.isOver = true;
   await lives;
   const url = cluster.databaseUrl();
   const books = booksFolder(folder);
-  const unsettled = await settle({ cluster, town, books, tell });
+  const unsettled = await settle({ cluster, shared, books, tell });
   return report({
     faults,
     ledger,
-    town,
+    shared,
     unsettled,
     lost: await lostWrites(url, ledger),
     missing: await missingPictures(entrance, ledger),
     sales: await salesPerProduct(url),
-    money: await withDatabase(url, (ask) => auditMoney(ask, { ledger, books: readBooks(books), bank: town.bank })),
+    money: await withDatabase(url, (ask) => auditMoney(ask, { ledger, books: readBooks(books), bank: shared.bank })),
     contradictions: await contradictions(url),
     differences: await reconcile(cluster.machine(1)),
   });

@@ -11,7 +11,7 @@ const RETURNED = 0.15;
 const CLOCK_MS = 10_000;
 const CLOCK_SECONDS = 12 * 3600;
 
-async function decide(town, admin) {
+async function decide(shared, admin) {
   const { ask, token } = admin;
   for (const state of ['decision', 'escalated']) {
     const found = await ask('GET', `/api/deals?role=all&state=${state}&limit=20`, { token });
@@ -19,7 +19,7 @@ async function decide(town, admin) {
     const { _id, amount } = pick(found);
     const refund = partOf(amount);
     const statement = 'Both sides were heard.';
-    await takeStep(town, admin, _id, {
+    await takeStep(shared, admin, _id, {
       path: 'decision',
       body: { refund, statement },
       events: [['decision', 'admin', paisaOf(refund)], ...settlementEvents('admin', amount, refund)],
@@ -28,75 +28,75 @@ async function decide(town, admin) {
   }
 }
 
-async function makeBatch(town, { ask, token }) {
+async function makeBatch(shared, { ask, token }) {
   const asked = await ask('GET', `/api/payouts?state=asked&limit=${MAX_BATCH}`, { token });
   if (asked.length === 0) return;
   const payoutIds = asked.map(({ _id }) => _id).sort((one, other) => one - other);
   const { insertedId } = await ask('POST', '/api/payout-batches', { token, body: { payoutIds } });
-  town.ledger.acknowledged('batch', `${insertedId} ${payoutIds.join(',')}`);
+  shared.ledger.acknowledged('batch', `${insertedId} ${payoutIds.join(',')}`);
 }
 
-async function approve(town, { ask, token, email }) {
+async function approve(shared, { ask, token, email }) {
   const waiting = await ask('GET', '/api/payout-batches?state=awaiting_approval&limit=20', { token });
   const batch = pick(waiting.filter(({ isOwn }) => !isOwn));
   if (!batch) return;
   const { modifiedCount } = await ask('POST', `/api/payout-batches/${batch._id}/approve`, { token });
-  if (modifiedCount > 0) town.ledger.acknowledged('approval', `${batch._id} ${email}`);
+  if (modifiedCount > 0) shared.ledger.acknowledged('approval', `${batch._id} ${email}`);
 }
 
 /** The bank decides once for each payout, however often it gets a file. */
-function payAtBank(town, file) {
+function payAtBank(shared, file) {
   const [, ...lines] = file.trim().split('\r\n');
   for (const line of lines) {
     const reference = line.slice(0, line.indexOf(','));
-    if (!town.bank.has(reference)) town.bank.set(reference, happens(RETURNED) ? 'failed' : 'sent');
+    if (!shared.bank.has(reference)) shared.bank.set(reference, happens(RETURNED) ? 'failed' : 'sent');
   }
   return lines.map((line) => {
     const reference = line.slice(0, line.indexOf(','));
-    return { reference, result: town.bank.get(reference) };
+    return { reference, result: shared.bank.get(reference) };
   });
 }
 
-async function payBatch(town, { ask, token }) {
+async function payBatch(shared, { ask, token }) {
   const ready = await ask('GET', '/api/payout-batches?state=ready&limit=20', { token });
   // Above the limit, another than the maker pays and records.
   const batch = pick(ready.filter(({ isOwn, approverName }) => !isOwn || approverName === undefined));
   if (!batch) return;
   // Another admin, or a call whose answer was lost, may have downloaded it before.
   const file = (after) => ask('GET', `/api/payout-batches/${batch._id}/file?after=${after}`, { token });
-  const lines = payAtBank(town, await file(batch.downloads));
+  const lines = payAtBank(shared, await file(batch.downloads));
   if (lines.length === 0) return;
   await ask('POST', `/api/payout-batches/${batch._id}/results`, { token, body: { lines } });
-  for (const { reference, result } of lines) town.ledger.acknowledged('result', `${reference} ${result}`);
+  for (const { reference, result } of lines) shared.ledger.acknowledged('result', `${reference} ${result}`);
 }
 
 /** @param admin a person who has been promoted */
-export async function work(town, admin) {
-  town.admins.push(admin);
-  await live(town, async () => {
-    for (const turn of [decide, decide, makeBatch, approve, payBatch]) await turn(town, admin);
+export async function work(shared, admin) {
+  shared.admins.push(admin);
+  await live(shared, async () => {
+    for (const turn of [decide, decide, makeBatch, approve, payBatch]) await turn(shared, admin);
     await pause(1000, 3000);
   });
 }
 
 /** Asks for what is payable. */
-export async function askForPayout(town, { ask, token, email }) {
+export async function askForPayout(shared, { ask, token, email }) {
   const { payable } = await ask('GET', '/api/balance', { token });
   if (payable < 500) return;
   const { insertedId } = await ask('POST', '/api/payouts', { token });
-  town.ledger.acknowledged('payout', `${insertedId} ${email}`);
+  shared.ledger.acknowledged('payout', `${insertedId} ${email}`);
 }
 
-export const advanceClock = (town, seconds) => askSandbox(town, 'clock', { advanceSeconds: seconds });
+export const advanceClock = (shared, seconds) => askSandbox(shared, 'clock', { advanceSeconds: seconds });
 
 /**
  * Advances the clocks of deals until the drill is over. Not while a meeting is being set: it would be
  * another one by a repeated request, since the sandbox advances only the deals' clocks.
  */
-export async function runClock(town) {
-  while (!town.isOver) {
+export async function runClock(shared) {
+  while (!shared.isOver) {
     await sleep(CLOCK_MS);
-    while (town.meeting > 0 && !town.isOver) await sleep(20);
-    await advanceClock(town, CLOCK_SECONDS).catch(() => undefined);
+    while (shared.meeting > 0 && !shared.isOver) await sleep(20);
+    await advanceClock(shared, CLOCK_SECONDS).catch(() => undefined);
   }
 }

@@ -9,8 +9,8 @@ const OUTCOMES = [...Array.from({ length: 9 }, () => 'success'), 'fail', 'cancel
 const LOOKS = 45;
 
 /** Like the page: repeats the report of a charge until the market acknowledges it. */
-async function payByCard(town, { ask, token }, { bookingId, price, kind }) {
-  const { clientSecret } = await insist(town, () =>
+async function payByCard(shared, { ask, token }, { bookingId, price, kind }) {
+  const { clientSecret } = await insist(shared, () =>
     ask('POST', '/api/create-payment-intent', { token, body: { bookingId, price, kind } }),
   );
   const [transactionId] = clientSecret.split('_secret');
@@ -19,32 +19,32 @@ async function payByCard(town, { ask, token }, { bookingId, price, kind }) {
     payment_method: 'pm_card_visa',
     key: PUBLISHABLE_KEY,
   });
-  await insist(town, () =>
-    askProvider(town, `/v1/payment_intents/${transactionId}/confirm`, { method: 'POST', body: form }).catch((error) =>
+  await insist(shared, () =>
+    askProvider(shared, `/v1/payment_intents/${transactionId}/confirm`, { method: 'POST', body: form }).catch((error) =>
       error.code === 'payment_intent_unexpected_state' ? undefined : Promise.reject(error),
     ),
   );
-  await insist(town, () => ask('POST', '/api/payments', { token, body: { bookingId, transactionId } }));
-  town.ledger.acknowledged('payment', transactionId);
+  await insist(shared, () => ask('POST', '/api/payments', { token, body: { bookingId, transactionId } }));
+  shared.ledger.acknowledged('payment', transactionId);
   return true;
 }
 
 /** The provider sends the browser back and notifies the market; either may get lost. */
-async function payOnPage(town, { ask, token }, booking, method) {
+async function payOnPage(shared, { ask, token }, booking, method) {
   const body = { ...booking, method };
-  const { reference } = await insist(town, () => ask('POST', '/api/payments/start', { token, body }));
+  const { reference } = await insist(shared, () => ask('POST', '/api/payments/start', { token, body }));
   const outcome = pick(OUTCOMES);
   if (outcome === 'leave') return false;
-  await insist(town, () =>
+  await insist(shared, () =>
     // Without an open payment, an earlier try has settled it.
-    askSandbox(town, `payments/${reference}`, { outcome }).catch((error) =>
+    askSandbox(shared, `payments/${reference}`, { outcome }).catch((error) =>
       error.status === 404 ? undefined : Promise.reject(error),
     ),
   );
-  for (let look = 0; look < LOOKS && !town.isOver; look += 1) {
-    const { state } = await insist(town, () => ask('GET', `/api/payments/${reference}`, { token }));
+  for (let look = 0; look < LOOKS && !shared.isOver; look += 1) {
+    const { state } = await insist(shared, () => ask('GET', `/api/payments/${reference}`, { token }));
     if (state === 'paid') {
-      town.ledger.acknowledged('payment', reference);
+      shared.ledger.acknowledged('payment', reference);
       return true;
     }
     if (state !== 'pending') return false;
@@ -54,7 +54,7 @@ async function payOnPage(town, { ask, token }, booking, method) {
 }
 
 /** @returns whether the market says that the booking is paid */
-export function pay(town, buyer, booking) {
+export function pay(shared, buyer, booking) {
   const method = pick(METHODS);
-  return method === 'card' ? payByCard(town, buyer, booking) : payOnPage(town, buyer, booking, method);
+  return method === 'card' ? payByCard(shared, buyer, booking) : payOnPage(shared, buyer, booking, method);
 }

@@ -24,36 +24,36 @@ const UPLOAD_MS = 70_000;
 const PATIENCE_MS = 300_000;
 
 /** @param promote makes an admin of the person before they get their token */
-async function register(town, { ask, name, role, promote }) {
+async function register(shared, { ask, name, role, promote }) {
   const email = `${name}@drill.example`;
   const headers = { 'content-type': 'application/json' };
   const fields = JSON.stringify({ email, password: PASSWORD, returnSecureToken: true });
   const account = (operation) =>
-    askProvider(town, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=drill`, {
+    askProvider(shared, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=drill`, {
       method: 'POST',
       headers,
       body: fields,
     });
-  const { idToken } = await insist(town, () =>
+  const { idToken } = await insist(shared, () =>
     account('signUp').catch((error) =>
       error.code === 'EMAIL_EXISTS' ? account('signInWithPassword') : Promise.reject(error),
     ),
   );
-  await insist(town, () => ask('PUT', '/api/users', { token: idToken, body: { email, userName: name, role } }));
-  town.ledger.acknowledged('person', email);
+  await insist(shared, () => ask('PUT', '/api/users', { token: idToken, body: { email, userName: name, role } }));
+  shared.ledger.acknowledged('person', email);
   if (promote) await promote(email);
   const path = `/api/jwt?email=${encodeURIComponent(email)}`;
-  return (await insist(town, () => ask('GET', path, { token: idToken }))).accessToken;
+  return (await insist(shared, () => ask('GET', path, { token: idToken }))).accessToken;
 }
 
-async function sell(town, { ask, token, image }) {
+async function sell(shared, { ask, token, image }) {
   const price = 40_000 + Math.floor(Math.random() * 300) * 1000;
-  town.listed += 1;
-  const productName = `Yamaha FZ-S V${1 + Math.floor(Math.random() * 4)} no. ${town.listed}`;
+  shared.listed += 1;
+  const productName = `Yamaha FZ-S V${1 + Math.floor(Math.random() * 4)} no. ${shared.listed}`;
   const { insertedId } = await ask('POST', '/api/products', {
     token,
     body: {
-      categoryId: pick(town.categories),
+      categoryId: pick(shared.categories),
       productName,
       buyingPrice: price + 60_000,
       sellingPrice: price,
@@ -65,23 +65,23 @@ async function sell(town, { ask, token, image }) {
       image,
     },
   });
-  town.ledger.acknowledged('product', `${insertedId} ${productName}`);
-  town.newest = [String(insertedId), ...town.newest].slice(0, NEWEST);
+  shared.ledger.acknowledged('product', `${insertedId} ${productName}`);
+  shared.newest = [String(insertedId), ...shared.newest].slice(0, NEWEST);
 }
 
 const somePage = () =>
   pick(['/', `/api/search?q=${encodeURIComponent(pick(WORDS))}`, '/api/createAdvertise', '/bikes']);
 
-async function shop(town, person) {
+async function shop(shared, person) {
   const { ask, token } = person;
   await ask('GET', somePage());
-  const id = pick(town.newest);
+  const id = pick(shared.newest);
   if (!id) return;
   const { status, sellingPrice } = await ask('GET', `/api/products/${id}`);
   if (status !== 'available') return;
   if (happens(0.3)) {
     await ask('POST', '/api/mywishlist', { token, body: { productId: id } });
-    town.ledger.acknowledged('wish', `${person.email} ${id}`);
+    shared.ledger.acknowledged('wish', `${person.email} ${id}`);
   }
   if (happens(0.4)) return;
   const booked = await ask('POST', '/api/bookings', {
@@ -95,80 +95,80 @@ async function shop(town, person) {
     },
   });
   const bookingId = String(booked.insertedId);
-  town.ledger.acknowledged('booking', `${bookingId} ${person.email} ${id}`);
+  shared.ledger.acknowledged('booking', `${bookingId} ${person.email} ${id}`);
   if (!happens(0.75)) return;
   const kind = happens(0.3) ? 'deposit' : 'full';
-  if (await pay(town, person, { bookingId, price: sellingPrice, kind })) await walkDeal(town, person, bookingId);
+  if (await pay(shared, person, { bookingId, price: sellingPrice, kind })) await walkDeal(shared, person, bookingId);
 }
 
 /**
  * Only views pages, without signing in: writers depend on the primary, so they can't show whether
  * pages stay available.
  */
-export async function visitor(town, number) {
+export async function visitor(shared, number) {
   const ask = createClient({
-    entrances: town.entrances,
+    entrances: shared.entrances,
     localAddress: `127.0.12.${number}`,
-    ledger: town.ledger,
+    ledger: shared.ledger,
     first: number,
   });
-  await live(town, async () => {
+  await live(shared, async () => {
     await ask('GET', somePage());
-    const id = pick(town.newest);
+    const id = pick(shared.newest);
     if (id) await ask('GET', `/api/products/${id}`);
   });
 }
 
 /** Registers and acts. The `number` determines the name, the address and the first entrance. */
-export async function person(town, number, { name, role, promote }) {
+export async function person(shared, number, { name, role, promote }) {
   const ask = createClient({
-    entrances: town.entrances,
+    entrances: shared.entrances,
     localAddress: `127.0.12.${number}`,
-    ledger: town.ledger,
+    ledger: shared.ledger,
     first: number,
   });
-  const token = await register(town, { ask, name, role, promote });
+  const token = await register(shared, { ask, name, role, promote });
   return { ask, token, name, email: `${name}@drill.example` };
 }
 
-export async function buyer(town, number) {
-  const who = await person(town, number, { name: `buyer-${number}`, role: 'user' });
-  await live(town, () => shop(town, who));
+export async function buyer(shared, number) {
+  const who = await person(shared, number, { name: `buyer-${number}`, role: 'user' });
+  await live(shared, () => shop(shared, who));
 }
 
 /** Uploads a picture until it is accepted and decoded, also after the end. Returns its address. */
-async function upload(town, { ask, token }) {
+async function upload(shared, { ask, token }) {
   const form = uploadForm(newPicture());
-  town.picturesSent += 1;
+  shared.picturesSent += 1;
   const giveUp = performance.now() + PATIENCE_MS;
   const isTooLate = () => performance.now() > giveUp;
-  const { imageHost } = await insist(town, () => ask('GET', '/api/config', { token }), isTooLate);
+  const { imageHost } = await insist(shared, () => ask('GET', '/api/config', { token }), isTooLate);
   const path = `${imageHost.uploadUrl}?key=${imageHost.key}`;
-  const { data } = await insist(town, () => ask('POST', path, { ...form, timeout: UPLOAD_MS }), isTooLate);
-  town.ledger.acknowledged('picture', data.id);
+  const { data } = await insist(shared, () => ask('POST', path, { ...form, timeout: UPLOAD_MS }), isTooLate);
+  shared.ledger.acknowledged('picture', data.id);
   return data.url;
 }
 
 /** An established seller: new ones may list only a few products, and wait a day for their first payout. */
-async function openShop(town, number) {
+async function openShop(shared, number) {
   const name = `seller-${number}`;
-  const who = await person(town, number, { name, role: 'seller' });
+  const who = await person(shared, number, { name, role: 'seller' });
   const method = { kind: 'bkash', accountName: name, accountNumber: '01711-000002' };
-  await insist(town, () => who.ask('PUT', '/api/payout-method', { token: who.token, body: method }));
-  await town.establish(who.email);
-  town.sellers.set(name, who);
+  await insist(shared, () => who.ask('PUT', '/api/payout-method', { token: who.token, body: method }));
+  await shared.establish(who.email);
+  shared.sellers.set(name, who);
   return who;
 }
 
-export async function seller(town, number) {
-  const who = await openShop(town, number);
-  let image = await upload(town, who);
-  const categories = await insist(town, () => who.ask('GET', '/api/categories'));
-  town.categories = categories.map(({ _id }) => _id);
-  await live(town, async () => {
-    if (happens(NEW_PICTURES)) image = await upload(town, who);
-    await sell(town, { ...who, image });
-    if (happens(PAYOUTS)) await askForPayout(town, who);
-    await pause(town.listingMs / 2, town.listingMs * 1.5);
+export async function seller(shared, number) {
+  const who = await openShop(shared, number);
+  let image = await upload(shared, who);
+  const categories = await insist(shared, () => who.ask('GET', '/api/categories'));
+  shared.categories = categories.map(({ _id }) => _id);
+  await live(shared, async () => {
+    if (happens(NEW_PICTURES)) image = await upload(shared, who);
+    await sell(shared, { ...who, image });
+    if (happens(PAYOUTS)) await askForPayout(shared, who);
+    await pause(shared.listingMs / 2, shared.listingMs * 1.5);
   });
 }

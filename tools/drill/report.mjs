@@ -32,7 +32,18 @@ function reportMoney({ counts, repeated, open, postings, providers, payouts, mis
  * @returns whether nothing was lost, sold twice or charged in vain, all money is where it belongs,
  * and every fault stayed within its limit
  */
-export function report({ faults, ledger, town, unsettled, lost, missing, sales, money, contradictions, differences }) {
+export function report({
+  faults,
+  ledger,
+  shared,
+  unsettled,
+  lost,
+  missing,
+  sales,
+  money,
+  contradictions,
+  differences,
+}) {
   const print = (name, value) => console.log(`${name.padEnd(52)} ${value}`);
   console.log('\nThe longest time without success, in seconds');
   console.log(`${''.padEnd(46)} writes   pages  at most  whole again after`);
@@ -48,8 +59,8 @@ export function report({ faults, ledger, town, unsettled, lost, missing, sales, 
   print('Faults', faults.length);
   print('Writes acknowledged', `${ledger.count()} (${kinds.join(', ')})`);
   print('lost (must be 0)', lost.length);
-  const undecoded = town.picturesSent - ledger.written.picture.size;
-  print('Pictures uploaded', town.picturesSent);
+  const undecoded = shared.picturesSent - ledger.written.picture.size;
+  print('Pictures uploaded', shared.picturesSent);
   print('never decoded (must be 0)', undecoded);
   print('Missing sizes of decoded pictures (must be 0)', missing.length);
   print('Products sold', `${sales.sold}, payments refunded ${sales.refunds}`);

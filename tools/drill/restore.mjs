@@ -110,14 +110,14 @@ function createDatabase(folder) {
 }
 
 /** Lets people buy and sell for a while, and waits until each has finished. */
-async function shop(town, ledger, round) {
-  town.isOver = false;
+async function shop(shared, ledger, round) {
+  shared.isOver = false;
   const people = [
-    ...Array.from({ length: SELLERS }, (_, at) => seller(town, 200 + 10 * round + at)),
-    ...Array.from({ length: BUYERS }, (_, at) => buyer(town, 1 + 20 * round + at)),
+    ...Array.from({ length: SELLERS }, (_, at) => seller(shared, 200 + 10 * round + at)),
+    ...Array.from({ length: BUYERS }, (_, at) => buyer(shared, 1 + 20 * round + at)),
   ];
   await sleep(SHOPPING_MS);
-  town.isOver = true;
+  shared.isOver = true;
   await Promise.allSettled(people);
   tell(`${ledger.count()} writes acknowledged so far, ${ledger.written.payment.size} of them payments`);
 }
@@ -155,17 +155,17 @@ async function restore(folder, ending) {
   tell('PostgreSQL and a server are running');
 
   const ledger = createLedger();
-  const town = createSharedState({
+  const shared = createSharedState({
     entrances: [origin],
     provider: provider.url,
     ledger,
     establish: (email) => establish(url, email),
     listingMs: LISTING_MS,
   });
-  await shop(town, ledger, 0);
+  await shop(shared, ledger, 0);
   database.backrest('backup', '--type=full');
   tell('The base backup is made');
-  await shop(town, ledger, 1);
+  await shop(shared, ledger, 1);
   const unrecorded = () => unrecordedMoney(url, booksFolder(folder));
   await until('every charge is recorded', async () => (await unrecorded()).length === 0, 60);
   const before = await salesPerProduct(url);

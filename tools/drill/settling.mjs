@@ -54,7 +54,7 @@ const countOpenDeals = (url) =>
  * clocks have ended.
  * @returns money that is still not recorded
  */
-export async function settle({ cluster, town, books, tell }) {
+export async function settle({ cluster, shared, books, tell }) {
   const url = cluster.databaseUrl();
   tell('Waiting for the sweep and the clocks of deals …');
   await sleep(GRACE_SECONDS * 1000);
@@ -63,7 +63,7 @@ export async function settle({ cluster, town, books, tell }) {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await makeRefundsDue(url);
     // The jobs act on the clocks, if this doesn't.
-    await advanceClock(town, CLOCK_SECONDS).catch((error) => tell(`  the clock was not answered: ${error.message}`));
+    await advanceClock(shared, CLOCK_SECONDS).catch((error) => tell(`  the clock was not answered: ${error.message}`));
     await until(
       'every job is done',
       async () => (await countWaiting(url)) === 0 && (await unrecorded()).length === 0,

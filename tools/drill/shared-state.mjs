@@ -38,7 +38,7 @@ export function createSharedState({ entrances, provider, ledger, establish, list
 export const isFinal = ({ status }) => status > 0 && status < 500 && status !== 429;
 
 /** Retries until it succeeds, for example to register, or until the drill is over. */
-export async function insist(town, work, isTooLate = () => town.isOver) {
+export async function insist(shared, work, isTooLate = () => shared.isOver) {
   for (;;) {
     try {
       return await work();
@@ -50,8 +50,8 @@ export async function insist(town, work, isTooLate = () => town.isOver) {
 }
 
 /** Repeats `turn`; after a refusal, tries something else or retries soon, like a person. */
-export async function live(town, turn) {
-  while (!town.isOver) {
+export async function live(shared, turn) {
+  while (!shared.isOver) {
     try {
       await turn();
     } catch (error) {
@@ -62,11 +62,11 @@ export async function live(town, turn) {
   }
 }
 
-export async function askProvider(town, path, init) {
+export async function askProvider(shared, path, init) {
   let answer;
   let text;
   try {
-    answer = await fetch(town.provider + path, { ...init, signal: AbortSignal.timeout(8000) });
+    answer = await fetch(shared.provider + path, { ...init, signal: AbortSignal.timeout(8000) });
     text = await answer.text();
   } catch {
     throw new Refused(0, 'no provider');
@@ -79,8 +79,8 @@ export async function askProvider(town, path, init) {
 }
 
 /** Posts JSON to the sandbox's own addresses. */
-export const askSandbox = (town, path, body) =>
-  askProvider(town, `/sandbox/${path}`, {
+export const askSandbox = (shared, path, body) =>
+  askProvider(shared, `/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -2,6 +2,7 @@ import type { CategoriesQuery, Category, CategoryInput } from '#contract/catalog
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
 import { byNumber, byText, type List, listPage, idOrZero } from '../../../database/page.ts';
+import { removeCategoryFromSearch } from '../search/index.queries.ts';
 
 const COLUMNS = `id as _id, date, created_at, category_name, category_name as name,
   descriptions, name_bn as category_name_bn, descriptions_bn, image, available_count as product_count`;

@@ -1,5 +1,5 @@
 import { IdParams, ListOf } from '#contract/common';
-import { PHONES_PER_HOUR } from '#contract/limits';
+import { PHONES_PER_HOUR } from '#contract/rate-limits';
 import { ProductCard, ProductDetails, ProductPhone } from '#contract/catalogue/product';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertOnSale } from '#contract/rules';

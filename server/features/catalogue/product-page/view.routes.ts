@@ -1,5 +1,5 @@
 import { IdParams } from '#contract/common';
-import { VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/limits';
+import { VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/rate-limits';
 import { ViewCounted } from '#contract/catalogue/product';
 import { refuse } from '#contract/refusal';
 import type { FastifyRequest } from 'fastify';

@@ -45,13 +45,13 @@ function searchKey({ cursor: _cursor, limit: _limit, ...asked }: SearchQuery): s
  * determine how expensive the next page is. Each address may run a few searches at a time
  * (docs/rules.md §6).
  */
-export function createPublicSearch(secret: string, turns: FairQueue): PublicSearch {
+export function createPublicSearch(secret: string, queue: FairQueue): PublicSearch {
   const values = createSignedValues(secret, 'search cursor');
   // Cache hits need no turn.
   const turnsOf =
     (address: string): Run =>
     (search) =>
-      turns.run(address, search);
+      queue.run(address, search);
   return {
     async find(db, query, address) {
       const context = searchKey(query);

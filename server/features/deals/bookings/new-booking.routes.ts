@@ -1,6 +1,6 @@
 import { BookingInput } from '#contract/deals/booking';
 import { Acknowledged } from '#contract/common';
-import { BOOKINGS_PER_HOUR } from '#contract/limits';
+import { BOOKINGS_PER_HOUR } from '#contract/rate-limits';
 import type { Routes } from '../../../context.ts';
 import { refuse } from '#contract/refusal';
 import { ON_SALE_REFUSALS, assertMayDeal, assertPriceUnchanged } from '#contract/rules';

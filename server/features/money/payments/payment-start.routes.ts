@@ -1,4 +1,5 @@
 import { PaymentAttempt, PaymentStart, PaymentStarted, ReferenceParams } from '#contract/money/payment';
+import { PAYMENT_STARTS_PER_HOUR } from '#contract/rate-limits';
 import { refuse } from '#contract/refusal';
 import { assertMayDeal, assertPriceUnchanged } from '#contract/rules';
 import type { Routes } from '../../../context.ts';
@@ -13,9 +14,6 @@ import { findPaymentOfIntent } from './payment.queries.ts';
 import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules.ts';
 import { startPayment } from './payment.start.ts';
 
-/** One person's starts of payments on a provider's page. */
-const STARTS = { name: 'payment starts', max: 60, seconds: 3600 };
-
 /** The limits of one merchant may be tighter than those that the provider names. */
 function refuseAmount(error: unknown): never {
   const kind = error instanceof PaymentFault ? error.kind : undefined;
@@ -27,7 +25,7 @@ function refuseAmount(error: unknown): never {
 /** Payments on the page of a provider (docs/rules.md §9). */
 export const paymentStartRoutes: Routes = (app, { db, env, payments, rateLimits, followPayment }) => {
   const context = { db, payments, log: app.log };
-  const starts = rateLimits.exact(STARTS);
+  const starts = rateLimits.exact({ name: 'payment starts', max: PAYMENT_STARTS_PER_HOUR, seconds: 3600 });
 
   app.post(
     '/payments/start',

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { UNSUBSCRIBES_PER_MINUTE } from '#contract/limits';
+import { UNSUBSCRIBES_PER_MINUTE } from '#contract/rate-limits';
 import { Unsubscribed, UnsubscribeQuery } from '#contract/news/notice';
 import { PAGES } from '#contract/pages';
 import { refuse } from '#contract/refusal';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { ImageRefused, ImageUploaded } from '#contract/site/image';
-import { UPLOADS } from '#contract/limits';
+import { UPLOADS } from '#contract/rate-limits';
 import { PICTURE_REFUSALS, UPLOAD_REFUSALS } from '#contract/lists';
 import Type from 'typebox';
 import { STATUS_CODES } from 'node:http';

@@ -1,5 +1,5 @@
 import { Modified } from '#contract/common';
-import { PHONE_PROOFS_PER_HOUR } from '#contract/limits';
+import { PHONE_PROOFS_PER_HOUR } from '#contract/rate-limits';
 import { PhoneProof } from '#contract/people/person';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { SHORT_QUESTION_LENGTH } from '#contract/limits';
+import { SHORT_QUESTION_LENGTH } from '#contract/rate-limits';
 import { warningsOf } from '#contract/talk/message-warnings';
 import { refuse } from '#contract/refusal';
 

@@ -1,6 +1,7 @@
 import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
 import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/talk/conversation';
-import { MESSAGES_PER_MINUTE, PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/limits';
+import { MESSAGES_PER_MINUTE } from '#contract/rate-limits';
 import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';
 import type { Routes, RouteServices } from '../../../context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Acknowledged } from '#contract/common';
 import { ConversationInput } from '#contract/talk/conversation';
-import { NEW_CONVERSATIONS_PER_DAY, SAME_QUESTION_PER_HOUR, SAME_TEXT_PER_HOUR } from '#contract/limits';
+import { NEW_CONVERSATIONS_PER_DAY, SAME_QUESTION_PER_HOUR, SAME_TEXT_PER_HOUR } from '#contract/rate-limits';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
 import type { Routes } from '../../../context.ts';

@@ -1,6 +1,7 @@
 import { Acknowledged, IdParams } from '#contract/common';
 import { MessageParams, PhotoQuery } from '#contract/talk/conversation';
-import { MAX_PHOTO_BYTES, MESSAGE_PHOTOS_PER_DAY } from '#contract/limits';
+import { MAX_PHOTO_BYTES } from '#contract/limits';
+import { MESSAGE_PHOTOS_PER_DAY } from '#contract/rate-limits';
 import { refuse } from '#contract/refusal';
 import { assertWritable } from '#contract/rules';
 import type { App, Routes } from '../../../context.ts';

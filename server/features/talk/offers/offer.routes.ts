@@ -1,5 +1,5 @@
 import { Acknowledged, IdParams } from '#contract/common';
-import { OFFERS_PER_HOUR } from '#contract/limits';
+import { OFFERS_PER_HOUR } from '#contract/rate-limits';
 import { OfferInput } from '#contract/talk/offer';
 import { refuse } from '#contract/refusal';
 import { assertOnSale, assertWritable } from '#contract/rules';
