@@ -14,11 +14,11 @@ import { type ComponentProps, useState } from 'react';
 import type { Upload } from '../../../../services/upload-queue.ts';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
-import { imageText } from '../../../ui/pictures/image.text.ts';
+import { imageText } from '../../../../ui/pictures/image.text.ts';
 import { variantOf } from '../../../../ui/page/Picture.tsx';
 import { useText } from '../../../../ui/text/text.ts';
-import { useFileAddress } from '../../../ui/pictures/useFileAddress.ts';
-import { DragHandle, Frame, Shown, Tile } from '../../../ui/pictures/photo-tile.style.ts';
+import { useFileAddress } from '../../../../ui/pictures/useFileAddress.ts';
+import { DragHandle, Frame, Shown, Tile } from '../../../../ui/pictures/photo-tile.style.ts';
 import type { Photo } from './photo-list.ts';
 import { photosText } from './photos.text.ts';
 

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
 import { mayBePicture } from '../../../../services/decode-picture.ts';
-import { imageText } from '../../../ui/pictures/image.text.ts';
+import { imageText } from '../../../../ui/pictures/image.text.ts';
 import { currentText, useText } from '../../../../ui/text/text.ts';
-import { UploadsContext } from '../../../ui/pictures/useUploads.ts';
+import { UploadsContext } from '../../../../ui/pictures/useUploads.ts';
 import {
   MAX_PHOTOS,
   movePhoto,
