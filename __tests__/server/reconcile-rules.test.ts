@@ -2,7 +2,7 @@ import {
   amountText,
   comparePayment,
   formatDifferences,
-} from '../../server/features/money/payments/reconcile/reconcile.rules.ts';
+} from '../../server/features/money/payments/reconcile.rules.ts';
 
 /** What an operator reads when a provider and the database differ (docs/operating/recovering.md). */
 const there = {
