@@ -66,7 +66,6 @@ const CONTRACT_DATA = [
   'mileage-rules',
   'weight-classes',
   'talk/message-warnings',
-  'talk/offer-lifecycle',
   'catalogue/models',
   'catalogue/motorbike',
   'admin/moderation-problems',
