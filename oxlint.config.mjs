@@ -78,6 +78,7 @@ const CONTRACT_DATA = [
   'catalogue/paper-rules',
   'catalogue/part-words',
   'money/payment-methods',
+  'money/payout-lifecycle',
   'money/payout-method',
   'money/payout-problems',
   'phone',

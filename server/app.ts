@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import type { App, Rendering, RouteServices, Services } from './context.ts';
+import type { App, RouteServices, Services } from './context.ts';
 import { clientConfig } from './features/site/config/client-config.ts';
 import { ROUTES } from './routes.ts';
 import { createProductCounter } from './features/catalogue/product-page/product-counter.ts';
@@ -21,6 +21,7 @@ import { fastifyOptions } from './http/fastify-options.ts';
 import { readYourWrites } from './http/read-your-writes.ts';
 import { createRenderBudget } from './http/pages/render-budget.ts';
 import { loadRenderer } from './http/pages/renderer.ts';
+import type { Rendering } from './http/pages/rendering.ts';
 import { clientPages } from './http/pages/client-pages.ts';
 import { REQUEST_TIMEOUTS } from './http/timeouts.ts';
 import { unreadBodies } from './http/unread-bodies.ts';
@@ -76,6 +77,7 @@ export async function build(services: Services): Promise<App> {
     config: clientConfig(services),
     budget: createRenderBudget(() => metrics?.renderingsRefused.inc()),
   };
+  app.decorate('rendering', rendering);
   const paymentContext = { ...services, log: app.log };
   const routeServices: RouteServices = {
     ...services,
@@ -85,7 +87,6 @@ export async function build(services: Services): Promise<App> {
     paymentIntents: createPaymentIntents(paymentContext),
     followPayment: createFollowPayment(paymentContext, { rateLimits, background }),
     productCounter,
-    rendering,
   };
   const search = createPublicSearch(env.tokenSecret, routeServices.searchQueue);
   for (const { tag, prefix, routes } of ROUTES)

@@ -5,8 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database, Queryable } from './database/database.ts';
 import type { Env } from './env.ts';
-import type { RenderBudget } from './http/pages/render-budget.ts';
-import type { Renderer } from './http/pages/renderer.ts';
 import type { Background } from './services/background.ts';
 import type { IdentityProvider } from './services/identity/identity.ts';
 import type { ImageStore } from './services/images/images.ts';
@@ -98,21 +96,12 @@ export interface ProductCounter {
   countNumberShown(productId: string): void;
 }
 
-/** What pages are rendered with. */
-export interface Rendering {
-  /** Set if there is a built client. */
-  renderer?: Renderer;
-  config: ClientConfig;
-  budget: RenderBudget;
-}
-
 export interface RouteServices extends Services {
   rateLimits: RateLimits;
   background: Background;
   paymentIntents: PaymentIntents;
   followPayment: FollowPayment;
   productCounter: ProductCounter;
-  rendering: Rendering;
   /** Schedules searches of all clients fairly. */
   searchQueue: FairQueue;
 }

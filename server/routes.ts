@@ -153,12 +153,12 @@ const API: Record<string, Routes[]> = {
 
 interface RouteGroup {
   prefix: string;
-  /** Without one, the operations are not in the API description. */
+  /** The group of its operations in the API description. */
   tag?: string;
   routes: Routes[];
 }
 
-/** All routes of the server, in registration order. Only the files of the client are served by http/site.ts. */
+/** All routes of the server, in registration order. Only the files of the client are served by http/pages/client-pages.ts. */
 export const ROUTES: RouteGroup[] = [
   { prefix: '', tag: 'Health', routes: [healthRoutes] },
   { prefix: '', routes: [sitemapRoutes] },

@@ -1,8 +1,4 @@
-import {
-  amountText,
-  comparePayment,
-  formatDifferences,
-} from '../../server/features/money/payments/reconcile/reconcile.rules.ts';
+import { amountText, comparePayment, formatDifferences } from '../../server/features/money/payments/reconcile.rules.ts';
 
 /** What an operator reads when a provider and the database differ (docs/operating/recovering.md). */
 const there = {

@@ -14,7 +14,7 @@ import {
   placeErrors,
   placeSoundErrors,
   placeSoundOf,
-} from '../../server/features/catalogue/search/places/place-spelling.rules.ts';
+} from '../../server/features/catalogue/search/place-spelling.rules.ts';
 import { listCandidates, onSaleFirst } from '../../server/features/catalogue/search/suggestion.rules.ts';
 import {
   anyOf,

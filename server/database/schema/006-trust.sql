@@ -410,10 +410,13 @@ begin
       null; -- What it belonged to is gone, such as a saved search.
     end;
   else
-    for changed in select name from jsonb_object_keys(change.before) name where change.before -> name is distinct from change.after -> name loop
-      execute format('update %I t set %I = (jsonb_populate_record(null::%I, $2)).%I where %s and to_jsonb(t) -> $4 is not distinct from $3 -> $4',
-        change.owner, changed, change.owner, changed, is_row) using change.key, change.before, change.after, changed;
-    end loop;
+    -- In one statement: some columns are only valid together.
+    select string_agg(format('%1$I = case when to_jsonb(t) -> %1$L is not distinct from $3 -> %1$L
+        then (jsonb_populate_record(null::%2$I, $2)).%1$I else t.%1$I end', name, change.owner), ', ')
+      into changed from jsonb_object_keys(change.before) name where change.before -> name is distinct from change.after -> name;
+    if changed is not null then
+      execute format('update %I t set %s where %s', change.owner, changed, is_row) using change.key, change.before, change.after;
+    end if;
   end if;
 end $$;
 

@@ -12,7 +12,8 @@ import { QueueRefused } from '../../../services/limits/fair-queue.ts';
 const RETRY_SECONDS = 2;
 
 /** Renders a category's page for the current person: HTML, CSS rules and data. Nothing is cached. */
-export const pageRoutes: Routes = (app, { db, rendering: { renderer, config, budget } }) => {
+export const pageRoutes: Routes = (app, { db }) => {
+  const { renderer, config, budget } = app.rendering;
   app.get(
     '/pages/category/:id',
     {

@@ -1,7 +1,7 @@
 import { type Place, PLACES } from '#contract/catalogue/places/all-places';
 import { isBangla, isNumber, type Piece, piecesOf } from '../folding.rules.ts';
 import { memoize } from '../memoize.ts';
-import { foldPlace, placeErrors, placeSoundErrors, placeSoundOf } from './place-spelling.rules.ts';
+import { foldPlace, placeErrors, placeSoundErrors, placeSoundOf } from '../place-spelling.rules.ts';
 import { correctionsOf, isCity, recognize, stemsOf } from '../vocabulary.ts';
 
 /** Finds places in a text, by any spelling in either script (docs/rules.md §12). */

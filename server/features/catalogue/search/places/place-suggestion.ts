@@ -2,7 +2,7 @@ import { type Place, PLACES } from '#contract/catalogue/places/all-places';
 import type { PlaceName } from '#contract/catalogue/search';
 import { piecesOf } from '../folding.rules.ts';
 import { findPlaces } from './place-lookup.ts';
-import { foldPlace } from './place-spelling.rules.ts';
+import { foldPlace } from '../place-spelling.rules.ts';
 
 /** Maximum places suggested for a text. */
 const MAX_SUGGESTIONS = 20;

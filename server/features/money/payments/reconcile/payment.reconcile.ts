@@ -9,7 +9,7 @@ import {
   listRecordedPayments,
   type RecordedPayment,
 } from './reconcile.queries.ts';
-import { type Difference, comparePayment, forgottenMoney, formatDifferences } from './reconcile.rules.ts';
+import { type Difference, comparePayment, forgottenMoney, formatDifferences } from '../reconcile.rules.ts';
 
 const NOT_COMPARED =
   'A payment provider cannot be reached, so nothing was compared. (The payment sandbox runs inside MotoHaat: start that first.)';

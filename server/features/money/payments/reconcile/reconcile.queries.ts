@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '#contract/lifecycle';
 import type { Intent } from '../intent.queries.ts';
 import { listJointFaults } from '../../../deals/deals/joint-states.queries.ts';
 import { aboutBooking, LEDGER_INCONSISTENCIES } from '../../../deals/ledger/ledger-check.queries.ts';
-import { amountText, type Difference } from './reconcile.rules.ts';
+import { amountText, type Difference } from '../reconcile.rules.ts';
 import { IS_UNMATCHED } from '../issues/unmatched.queries.ts';
 
 export interface RecordedPayment {

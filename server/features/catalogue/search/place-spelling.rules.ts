@@ -1,4 +1,4 @@
-import { distance, isBangla, normalize, soundOf, spellingOf } from '../folding.rules.ts';
+import { distance, isBangla, normalize, soundOf, spellingOf } from './folding.rules.ts';
 
 /** Folds spellings of places, so that common variants in either script are equal. */
 

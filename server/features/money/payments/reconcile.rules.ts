@@ -2,7 +2,7 @@ import { sameEmail } from '#contract/email';
 import type { PaymentState } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
 import { toUnits } from '#contract/money/currency';
-import { canRetryRefund } from '../payment.rules.ts';
+import { canRetryRefund } from './payment.rules.ts';
 
 interface ProviderPayment {
   status: string;
