@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { conditionText, personStatusText, productStatusText } from '../../../ui/text/lists.text.ts';
 import { formatDollars, formatTaka, formatYear } from '../../../ui/text/numbers.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
+import { placeNameOf } from '../../../ui/text/place-name.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { Description } from './Description.tsx';
 import { productsText } from './products.text.ts';
@@ -35,7 +36,7 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
     [words.buyingPrice, formatTaka(product.buyingPrice, language)],
     [words.purchaseYear, formatYear(product.purchaseYear, language)],
     [words.condition, conditions[product.condition]],
-    [words.location, product.location],
+    [words.location, placeNameOf(product, language) || product.location],
     [words.status, productStatuses[product.status]],
   ];
   return (
