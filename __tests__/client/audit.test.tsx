@@ -42,13 +42,13 @@ describe('the audit log', () => {
     await screen.findByRole('cell', { name: 'Reported product removed' });
     expect(cells()).toEqual([
       [
-        'November 21st 2026, 9:00:00 am',
+        '21 November 2026, 9:00 am',
         'Ayesha Rahmanadmin@motohaat.test',
         'Reported product removed',
         'Product 41',
         'Status: available removedCommented reports:  2',
       ],
-      ['November 20th 2026, 9:00:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'Role: user admin'],
+      ['20 November 2026, 9:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'Role: user admin'],
     ]);
     expect(screen.getByRole('link', { name: 'Product 41' })).toHaveAttribute('href', '/bikes/41');
   });

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 describe('the balance page', () => {
   it.each([
-    ['en', 'Paid by card: can be paid out later', 'Tk. 35,000from December 1st 2026, 9:00:00 am'],
+    ['en', 'Paid by card: can be paid out later', 'Tk. 35,000from 1 December 2026, 9:00 am'],
     ['bn', 'কার্ডে পাওয়া টাকা: পরে তোলা যাবে', '৳৩৫,০০০'],
   ] as const)('says when the money of cards can be paid out, in %s', async (language, label, text) => {
     setLanguage(language);
@@ -79,13 +79,13 @@ describe('the balance page', () => {
     await screen.findByText('MHP1');
     expect(cells()).toEqual([
       [
-        'November 21st 2026, 9:00:00 am',
+        '21 November 2026, 9:00 am',
         'Tk. 42,000',
         'bKash •••• 0002',
         'Failed: the money is back in the balance',
         'MHP2',
       ],
-      ['November 21st 2026, 9:00:00 am', 'Tk. 42,000', 'bKash •••• 0002', 'SentFT2611240001', 'MHP1'],
+      ['21 November 2026, 9:00 am', 'Tk. 42,000', 'bKash •••• 0002', 'SentFT2611240001', 'MHP1'],
     ]);
     expect(await screen.findByRole('link', { name: 'Balance and Payouts' })).toHaveAttribute('aria-current', 'page');
   });
@@ -152,7 +152,7 @@ describe('asking for a payout', () => {
     [
       'a new account',
       { account: { ...method, isUsable: false } },
-      'You can ask for a payout from November 20th 2026, 9:00:00 am, when your new account can be used.',
+      'You can ask for a payout from 20 November 2026, 9:00 am, when your new account can be used.',
     ],
   ])('is not possible with %s, and the page says why', async (_what, answers, reason) => {
     open(answers);
@@ -199,7 +199,7 @@ describe('the account’s form', () => {
     await fillBank(view);
     api.use(answer('get', '/payout-method', { method: { ...method, isUsable: false } }));
     await save(view);
-    expect(await screen.findByText('Can be used from November 20th 2026, 9:00:00 am')).toBeVisible();
+    expect(await screen.findByText('Can be used from 20 November 2026, 9:00 am')).toBeVisible();
     expect(saved.sent).toEqual([
       {
         kind: 'bank',

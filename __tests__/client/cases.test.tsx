@@ -106,17 +106,9 @@ describe('the queue', () => {
         'Kamal Hossain',
         '2 open reportsIt looks like fraudIt may have been stolen',
         'Urgent',
-        'November 21st 2026, 9:00:00 am',
+        '21 November 2026, 9:00 am',
       ],
-      [
-        '',
-        '4812-0763',
-        'ReviewYamaha FZS V3',
-        'Kamal Hossain',
-        '1 open report',
-        'Low',
-        'November 21st 2026, 9:00:00 am',
-      ],
+      ['', '4812-0763', 'ReviewYamaha FZS V3', 'Kamal Hossain', '1 open report', 'Low', '21 November 2026, 9:00 am'],
       [
         '',
         '4812-0763',
@@ -124,7 +116,7 @@ describe('the queue', () => {
         'Kamal Hossain',
         '2 open reportsIt looks like fraudIt may have been stolen',
         'Urgent',
-        'November 21st 2026, 9:00:00 am',
+        '21 November 2026, 9:00 am',
       ],
     ]);
   });

@@ -74,7 +74,7 @@ describe('payouts', () => {
         'Kamal Hossainseller@motohaat.test',
         'Tk. 30,000',
         'Bank account •••• 7890',
-        'November 21st 2026, 9:00:00 am',
+        '21 November 2026, 9:00 am',
         'Asked for',
       ],
       [
@@ -82,7 +82,7 @@ describe('payouts', () => {
         'Nusrat Jahannewseller@motohaat.test',
         'Tk. 20,000.50',
         'bKash •••• 0003',
-        'November 21st 2026, 9:00:00 am',
+        '21 November 2026, 9:00 am',
         'SentFT1',
       ],
     ]);
@@ -168,7 +168,7 @@ describe('batches', () => {
     await screen.findByText('Batch 3');
     expect(cells()).toEqual([
       [
-        'Batch 3November 21st 2026, 9:00:00 am',
+        'Batch 321 November 2026, 9:00 am',
         'Tk. 50,000.50',
         '0 of 2 open1 failed',
         'Ayesha RahmanApproved by Second Admin',
@@ -176,7 +176,7 @@ describe('batches', () => {
         '',
       ],
       [
-        'Batch 2November 21st 2026, 9:00:00 am',
+        'Batch 221 November 2026, 9:00 am',
         'Tk. 50,000.50',
         '2 of 2 open',
         'Ayesha Rahman',
@@ -262,7 +262,7 @@ describe('batches', () => {
       await screen.findByText('Download batch 3 again?');
       expect(
         screen.getByText(
-          'Second Admin downloaded it on November 21st 2026, 11:00:00 am (download 1). Make sure that nobody has paid these payouts yet.',
+          'Second Admin downloaded it on 21 November 2026, 11:00 am (download 1). Make sure that nobody has paid these payouts yet.',
         ),
       ).toBeVisible();
       await person.click(await button('cancel'));
@@ -295,7 +295,7 @@ describe('batches', () => {
       downloads: 2,
       lastDownload: { number: 2, by: 'Second Admin', at: '2026-11-21T05:00:00Z' },
     });
-    expect(await screen.findByText('Download 2: Second Admin, November 21st 2026, 11:00:00 am')).toBeVisible();
+    expect(await screen.findByText('Download 2: Second Admin, 21 November 2026, 11:00 am')).toBeVisible();
   });
 
   it('take results by hand, line by line', async () => {

@@ -55,7 +55,7 @@ describe('the list', () => {
     renderApp(PAGE, { user: admin, handlers: [answer('get', '/verification', [row])] });
     await screen.findByText('Identity');
     expect(cells()).toEqual([
-      ['Kamal Hossainseller@motohaat.test', 'Identity', 'Waiting', 'November 24th 2026, 9:00:00 am', 'See papers'],
+      ['Kamal Hossainseller@motohaat.test', 'Identity', 'Waiting', '24 November 2026, 9:00 am', 'See papers'],
     ]);
     expect(screen.getByRole('link', { name: 'See papers of Kamal Hossain' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ describe('the papers', () => {
       facts: 'The name is another one.',
     });
     expect(await screen.findByText('The pictures have been deleted.')).toBeVisible();
-    expect(screen.getByText('Decided by Ayesha Rahman, July 1st 2026, 9:00:00 am.')).toBeVisible();
+    expect(screen.getByText('Decided by Ayesha Rahman, 1 July 2026, 9:00 am.')).toBeVisible();
     expect(screen.getByText('The name is another one.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });

@@ -8,24 +8,15 @@ import type { Language } from './language.ts';
 const LOCALES: Record<Language, string> = { en: 'en', bn: 'bn-bd' };
 /** Bangladesh has one time zone and no daylight saving time. */
 const DHAKA_MINUTES = 6 * 60;
-/** docs/specification.md §9: the format of the server's `date`. */
+/** docs/specification.md §9: the format of the server's `date`, which the cards of a category show. */
 const SERVER_FORMAT = 'MMMM Do YYYY, h:mm:ss a';
 
 const inDhaka = (instant: string, language: Language) =>
   moment(instant).utcOffset(DHAKA_MINUTES).locale(LOCALES[language]);
 
-/**
- * Formats an ISO 8601 instant in Dhaka's time: in English like the server, in Bangla ২০ নভেম্বর
- * ২০২৬, বিকাল ৩:০৪.
- */
+/** Formats an ISO 8601 instant in Dhaka's time: 20 November 2026, 3:04 pm, or ২০ নভেম্বর ২০২৬, বিকাল ৩:০৪. */
 export const formatDateTime = (instant: string, language: Language): string =>
-  inDhaka(instant, language).format(language === 'en' ? SERVER_FORMAT : 'D MMMM YYYY, a h:mm');
-
-/**
- * Returns a row's date: in English the server's own text, in Bangla the same instant translated.
- */
-export const formatRowDate = (row: { date: string; createdAt: string }, language: Language): string =>
-  language === 'en' ? row.date : formatDateTime(row.createdAt, language);
+  `${formatDay(instant, language)}, ${formatHour(instant, language)}`;
 
 /** Formats an ISO 8601 instant or date without its time. */
 export const formatDay = (instant: string, language: Language): string =>

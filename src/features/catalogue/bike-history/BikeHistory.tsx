@@ -97,7 +97,8 @@ export default function BikeHistory({ product: { _id: id, sellerId } }: { produc
   const { data: history } = useGetBikeHistoryQuery(id);
   const isOwn = user !== null && personIdOf(readToken() ?? '') === sellerId;
   const isKnown = history && [...history.mileage, ...history.prices].some(({ isEarlier }) => isEarlier);
-  const hasTable = history && history.mileage.length + history.prices.length > 0;
+  // This listing's only mileage and price are among its details already.
+  const hasTable = history && (isKnown || history.mileage.length > 1 || history.prices.length > 1);
   return (
     <Root aria-labelledby={titleId}>
       <Typography id={titleId} variant="h3" component="h2">

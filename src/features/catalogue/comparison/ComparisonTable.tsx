@@ -31,6 +31,12 @@ const Comparison = styled(Table)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     background: theme.vars.palette.background.default,
   },
+  // Two products fit on a phone beside their labels; a third one scrolls.
+  [theme.breakpoints.down('sm')]: {
+    '&:not(:has(th[scope="col"]:nth-of-type(3)))': { minWidth: 0 },
+    '& th, & td': { paddingInline: 4 },
+    '& thead td, & th[scope="row"]': { width: 96 },
+  },
   '& th[scope="col"]': { position: 'relative' },
   '& .ComparePage-remove': {
     position: 'absolute',

@@ -76,7 +76,7 @@ const Root = styled(Card)(({ theme }) => ({
   '& .ProductCard-facts': {
     margin: 0,
     display: 'grid',
-    gridTemplateColumns: '1.3fr 1fr 1fr',
+    gridTemplateColumns: '1.3fr auto 1fr',
     gap: '6px 12px',
     '& > div': { minWidth: 0 },
     '& > div:nth-of-type(4)': { gridColumn: 'span 2' },

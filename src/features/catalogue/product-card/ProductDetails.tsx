@@ -35,7 +35,7 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
     [words.buyingPrice, formatTaka(product.buyingPrice, language)],
     [words.purchaseYear, formatYear(product.purchaseYear, language)],
     [words.condition, conditions[product.condition]],
-    [words.location, product.location],
+    [words.location, (language === 'bn' && product.placeBn) || product.location],
     [words.status, productStatuses[product.status]],
   ];
   return (

@@ -74,8 +74,8 @@ const Root = styled(Card)(({ theme }) => ({
     marginTop: 'auto',
     paddingTop: 4,
     minWidth: 0,
+    overflowWrap: 'anywhere',
     '& > svg': { flex: 'none' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 })) as typeof Card;
 
@@ -126,8 +126,8 @@ export const ProductTile = memo(function ProductTile({ product, first = false }:
               <Chip size="small" variant="outlined" role="img" aria-label={words.papersMeaning} label={words.papers} />
             )}
           </div>
-          <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="body2">{facts.filter(Boolean).join('\u00a0· ')}</Typography>
+          <Typography variant="body2" color="textSecondary">
             {placeNameOf(product, language) || product.location}
           </Typography>
           <Typography className="ProductTile-seller" variant="caption" component="div" color="textSecondary">

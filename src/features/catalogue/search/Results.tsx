@@ -36,9 +36,9 @@ const Root = styled('div')(({ theme }) => ({
     gap: 'clamp(10px, 1.6vw, 20px)',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     [theme.breakpoints.up(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    transition: theme.transitions.create('opacity', { duration: 150 }),
-    // The previous search's results, until the new ones arrive.
-    '&[data-stale="true"]': { opacity: 0.5 },
+    '& img': { transition: theme.transitions.create('opacity', { duration: 150 }) },
+    // The previous search's results, until the new ones arrive. Faded text would be too faint.
+    '&[data-stale="true"] img': { opacity: 0.5 },
   },
   '& .Results-foot': { display: 'grid', justifyItems: 'center', gap: 12, marginTop: 24 },
 }));

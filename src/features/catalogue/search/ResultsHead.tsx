@@ -18,7 +18,10 @@ const Head = styled('div')(({ theme }) => ({
   '& > .ResultsHead-sort': { flex: '0 1 auto', minWidth: 0, minHeight: 44, alignContent: 'center' },
   [theme.breakpoints.down('sm')]: {
     gap: 8,
-    '& > .ResultsHead-count, & .MuiNativeSelect-select': { fontSize: theme.typography.body2.fontSize, lineHeight: 1.3 },
+    '& > .ResultsHead-count, & .MuiNativeSelect-select': {
+      fontSize: theme.typography.caption.fontSize,
+      lineHeight: 1.3,
+    },
   },
 }));
 
