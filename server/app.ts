@@ -5,7 +5,7 @@ import { clientConfig } from './features/site/config/client-config.ts';
 import { ROUTES } from './routes.ts';
 import { createProductCounter } from './features/catalogue/product-page/product-counter.ts';
 import { publicPages } from './features/site/pages/public-pages.ts';
-import { createPaymentIntents } from './features/money/payments/payment.cancel.ts';
+import { createPaymentIntents } from './features/money/payments/payment.intents.ts';
 import { createFollowPayment } from './features/money/payments/payment.follow.ts';
 import { invalidateOnChange } from './features/catalogue/search/cache.ts';
 import { createPublicSearch } from './features/catalogue/search/public-search.queries.ts';

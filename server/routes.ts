@@ -7,7 +7,7 @@ import { quoteRoutes } from './features/deals/parcels/quote.routes.ts';
 import { sellerBookingRoutes } from './features/deals/bookings/seller-bookings.routes.ts';
 import { appealRoutes } from './features/admin/cases/appeal.routes.ts';
 import { caseRoutes } from './features/admin/cases/case.routes.ts';
-import { decisionRoutes } from './features/admin/cases/decision.routes.ts';
+import { caseDecisionRoutes } from './features/admin/cases/case-decision.routes.ts';
 import { statementRoutes } from './features/admin/cases/statement.routes.ts';
 import { manageCategoryRoutes } from './features/catalogue/category/manage.routes.ts';
 import { categoryRoutes } from './features/catalogue/category/category.routes.ts';
@@ -62,11 +62,11 @@ import { signalRoutes } from './features/trust/signals/signal.routes.ts';
 import { sessionRoutes } from './features/people/account/session.routes.ts';
 import { paperRoutes as verificationPaperRoutes } from './features/trust/verification/paper.routes.ts';
 import { paperViewRoutes } from './features/trust/verification/paper-view.routes.ts';
-import { verificationDecisionRoutes } from './features/admin/paper-review/decision.routes.ts';
+import { verificationDecisionRoutes } from './features/admin/paper-review/paper-decision.routes.ts';
 import { verificationRoutes } from './features/trust/verification/verification.routes.ts';
 import { wishlistRoutes } from './features/catalogue/wishlist/wishlist.routes.ts';
 import { adminParcelRoutes } from './features/money/deal-actions/admin-parcel.routes.ts';
-import { clockRoutes } from './features/money/deal-actions/clock.routes.ts';
+import { sandboxClockRoutes } from './features/money/deal-actions/sandbox-clock.routes.ts';
 import { handoverRoutes } from './features/money/deal-actions/handover.routes.ts';
 import { heldDealRoutes } from './features/money/deal-actions/held-deal.routes.ts';
 import { parcelRoutes } from './features/money/deal-actions/parcel.routes.ts';
@@ -115,7 +115,7 @@ const API: Record<string, Routes[]> = {
     parcelRoutes,
     adminParcelRoutes,
     courierWebhookRoutes,
-    clockRoutes,
+    sandboxClockRoutes,
   ],
   Payouts: [payoutMethodRoutes, payoutRoutes, payoutBatchRoutes, payoutBatchFileRoutes],
   Reviews: [reviewRoutes, reviewReplyRoutes, reportedReviewRoutes],
@@ -123,7 +123,7 @@ const API: Record<string, Routes[]> = {
   Reports: [reportRoutes, reportedItemRoutes],
   Moderation: [
     caseRoutes,
-    decisionRoutes,
+    caseDecisionRoutes,
     statementRoutes,
     appealRoutes,
     signalRoutes,

@@ -44,7 +44,7 @@ import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/feat
 import { recordPayment } from '../../server/features/money/payments/payment.settle.ts';
 import { deletePerson } from '../../server/features/admin/admin-users/people.queries.ts';
 import { updateProduct } from '../../server/features/catalogue/listing/product-change.queries.ts';
-import { removeProduct } from '../../server/features/catalogue/my-products/removal.queries.ts';
+import { removeProduct } from '../../server/features/catalogue/my-products/product-removal.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking, statusOf, postInserted } from '../helpers/market/rows.ts';

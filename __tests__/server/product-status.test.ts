@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { RouteServices } from '../../server/context.ts';
 import { sitemapRoutes } from '../../server/features/site/pages/sitemap.routes.ts';
-import { createPaymentIntents } from '../../server/features/money/payments/payment.cancel.ts';
+import { createPaymentIntents } from '../../server/features/money/payments/payment.intents.ts';
 import { claimDueIntents, databaseTimeBefore } from '../../server/features/money/payments/intent.queries.ts';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';

@@ -3,7 +3,7 @@ import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { notifySellersOfRemovedBookings } from '../../deals/bookings/booking-notices.queries.ts';
-import { removeProductsOf } from '../../catalogue/my-products/removal.queries.ts';
+import { removeProductsOf } from '../../catalogue/my-products/product-removal.queries.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { assertSettled } from '../../money/payouts/unsettled.queries.ts';
 import { deletePerson, type LockedPerson } from './people.queries.ts';

@@ -2,9 +2,9 @@ import { refuse } from '#contract/refusal';
 import { recordAdminAction } from '../../../database/audit-log.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
+import { closeBookingsOf } from '../../deals/bookings/booking-closing.queries.ts';
 import { updateOpenBookings } from '../../deals/bookings/repricing.queries.ts';
-import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/removal.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/product-removal.queries.ts';
 import { type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { indexProduct } from '../../catalogue/search/index.queries.ts';
 import {

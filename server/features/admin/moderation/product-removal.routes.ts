@@ -7,8 +7,8 @@ import type { Queryable } from '../../../database/database.ts';
 import { deleted } from '../../../http/answers.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { beginRemoval, completeRemoval } from '../cases/removal.queries.ts';
-import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/removal.queries.ts';
+import { beginRemoval, completeRemoval } from '../cases/case-removal.queries.ts';
+import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/product-removal.queries.ts';
 import { enqueueProductNews, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 
 /**

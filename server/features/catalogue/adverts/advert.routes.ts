@@ -8,7 +8,7 @@ import { ON_SALE_REFUSALS, assertCanManage, assertOnSale } from '#contract/rules
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { deleted, modified } from '../../../http/answers.ts';
-import { lockProductAndSeller } from '../my-products/removal.queries.ts';
+import { lockProductAndSeller } from '../my-products/product-removal.queries.ts';
 import { countAdvertsOf, deleteAdvert, insertAdvert, isAdvertised, listAdverts } from './advert.queries.ts';
 import { assertAdvertLimit } from './advert.rules.ts';
 

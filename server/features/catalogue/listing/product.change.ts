@@ -19,7 +19,7 @@ import {
   refuseWhileOnHold,
 } from './product.rules.ts';
 import { fillInPlace } from './product.place.ts';
-import { lockSellerOf } from '../my-products/removal.queries.ts';
+import { lockSellerOf } from '../my-products/product-removal.queries.ts';
 import { updateStatus } from './status.queries.ts';
 
 /** @throws Refusal PRODUCT_HIDDEN, PRODUCT_CHANGE_REQUIRED */

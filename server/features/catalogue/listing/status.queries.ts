@@ -2,7 +2,7 @@ import { PRODUCT_TRANSITIONS, type SellerStatus, statusesBefore } from '#contrac
 import { ADVERTS_PER_SELLER } from '#contract/limits';
 import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import { countAdvertsOf, deleteAdvert } from '../adverts/advert.queries.ts';
-import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
+import { closeBookingsOf } from '../../deals/bookings/booking-closing.queries.ts';
 import { endOffersFor } from '../../deals/agreements/offer-ending.queries.ts';
 
 const from = (status: SellerStatus): string => sqlList(statusesBefore(PRODUCT_TRANSITIONS, status, 'seller'));

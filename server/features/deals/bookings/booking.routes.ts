@@ -8,7 +8,7 @@ import { sendPage } from '../../../http/paging.ts';
 import { deleted } from '../../../http/answers.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { countBookings, findBooking, listBookings } from './booking.queries.ts';
-import { removeBooking } from './closing.queries.ts';
+import { removeBooking } from './booking-closing.queries.ts';
 import { notifySellersOfRemovedBookings } from './booking-notices.queries.ts';
 import { publishBookingEvents } from './booking-events.queries.ts';
 import { isRefundState, canView, assertRemovable, assertRemovableBySeller } from './booking.rules.ts';

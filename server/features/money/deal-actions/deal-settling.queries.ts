@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
+import { closeBookingsOf } from '../../deals/bookings/booking-closing.queries.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';

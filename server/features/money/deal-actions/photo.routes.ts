@@ -7,7 +7,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../http/timeouts.ts';
 import { acceptPhotos, redrawPhoto, sendPhoto } from '../../../http/private-photos.ts';
 import { findOwnDeal } from './deal.access.ts';
-import { findPhoto, hasMaxPhotos, insertPhoto } from './photo.queries.ts';
+import { findPhoto, hasMaxPhotos, insertPhoto } from './deal-photo.queries.ts';
 
 /** Photos of a problem, for the parties and admins alone (docs/rules.md §10). */
 export const photoRoutes: Routes = (app, { db, images }) => {

@@ -7,7 +7,7 @@ import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts'
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { type DealRole, refundPaisaOf } from '../../deals/deals/deal.rules.ts';
-import { assertOwnPhotos } from './photo.queries.ts';
+import { assertOwnPhotos } from './deal-photo.queries.ts';
 import { changeProposal, insertAnswer, insertProblem } from '../../deals/deals/problem.queries.ts';
 
 const otherOf = (role: DealRole): ('buyer' | 'seller')[] => [role === 'buyer' ? 'seller' : 'buyer'];

@@ -7,7 +7,7 @@ import {
 } from '#contract/lifecycle';
 import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
 import { endOffersFor } from '../../deals/agreements/offer-ending.queries.ts';
-import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
+import { closeBookingsOf } from '../../deals/bookings/booking-closing.queries.ts';
 import { endHold } from '../../deals/bookings/hold.queries.ts';
 import type { Payer, RefundablePayment } from '../../../services/payments/provider.ts';
 import type { Intent } from './intent.queries.ts';

@@ -6,7 +6,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { inserted } from '../../../http/answers.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findHoldEnd } from '../../deals/bookings/hold.queries.ts';
-import { confirmPayment } from './payment.confirm.ts';
+import { recordCardPayment } from './payment.card.ts';
 import { openIntentsOfBooking } from './open-intents.queries.ts';
 import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
 import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules.ts';
@@ -77,7 +77,7 @@ export const paymentRoutes: Routes = (app, { db, env, payments }) => {
       const { bookingId, transactionId } = request.body;
       const booking = await findOwnBooking(db, bookingId, callerOf(request));
       if (!payments.methods.includes('card')) return refuse('PAYMENT_MISMATCH');
-      return inserted(await confirmPayment(context, booking, transactionId));
+      return inserted(await recordCardPayment(context, booking, transactionId));
     },
   );
 };

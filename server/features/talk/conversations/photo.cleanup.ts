@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { forEachRow, type RowLog } from '../../../database/row-work.ts';
 import type { JobKind } from '../../../jobs/jobs.ts';
-import { deletePhoto, listDuePhotos } from './photo.queries.ts';
+import { deletePhoto, listDuePhotos } from './message-photo.queries.ts';
 
 const BATCH_SIZE = 100;
 

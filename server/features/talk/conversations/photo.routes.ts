@@ -14,7 +14,7 @@ import { readConversation } from './conversation.access.ts';
 import { findMembership, lockAccounts, lockMembership } from './conversation.queries.ts';
 import { publishMessage } from './message-notices.queries.ts';
 import { findSentMessage, insertMessage } from './message.queries.ts';
-import { findPhoto, insertPhoto } from './photo.queries.ts';
+import { findPhoto, insertPhoto } from './message-photo.queries.ts';
 
 /** What previews and emails show of a photo. */
 const TEXT = 'Photo';

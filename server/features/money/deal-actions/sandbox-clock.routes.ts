@@ -8,7 +8,7 @@ import { runDeals } from './deal.job.ts';
 const Advance = Type.Object({ advanceSeconds: Type.Integer({ minimum: 0, maximum: 366 * 86_400 }) });
 
 /** Lets the sandbox advance the clocks of deals; only where the sandbox runs. */
-export const clockRoutes: Routes = (app, { db, env, payments, couriers }) => {
+export const sandboxClockRoutes: Routes = (app, { db, env, payments, couriers }) => {
   if (!env.stripe.sandbox && !env.firebase.sandbox) return;
   const isSigned = (body: object, signature: string): boolean => {
     const wanted = createHmac('sha256', env.stripe.webhookSecret).update(JSON.stringify(body)).digest();

@@ -5,7 +5,7 @@ import type { NewNotice } from '../../news/notices/notice-writing.queries.ts';
 import { CONTENT } from '../../trust/case-state/case-content.queries.ts';
 import { newReference, refreshCase } from '../../trust/case-state/case-state.queries.ts';
 import { completeProduct, noteProduct } from './decision-changes.queries.ts';
-import { closeSignals } from './closing.queries.ts';
+import { closeSignals } from './case-closing.queries.ts';
 import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries.ts';
 
 /** Returns the product's case, which is created if nobody has reported the product. */

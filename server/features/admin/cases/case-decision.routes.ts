@@ -10,11 +10,11 @@ import { callerOf } from '../../../http/authentication.ts';
 import { modified } from '../../../http/answers.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { markDecided, refreshCase } from '../../trust/case-state/case-state.queries.ts';
-import { lockProductAndSeller } from '../../catalogue/my-products/removal.queries.ts';
+import { lockProductAndSeller } from '../../catalogue/my-products/product-removal.queries.ts';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { lockReview, removeReview } from '../../trust/reviews/review.queries.ts';
 import { completeReview, lockUnsoldProducts, noteReview, withdrawBadge } from './decision-changes.queries.ts';
-import { closeReports } from './closing.queries.ts';
+import { closeReports } from './case-closing.queries.ts';
 import {
   findCaseById,
   findDecision,
@@ -134,7 +134,7 @@ async function confirm(tx: Queryable, decisionId: string, admin: Decider): Promi
 }
 
 /** Decisions of cases, for admins (docs/rules.md §11). */
-export const decisionRoutes: Routes = (app, { db }) => {
+export const caseDecisionRoutes: Routes = (app, { db }) => {
   app.post(
     '/cases/:id/decision',
     {

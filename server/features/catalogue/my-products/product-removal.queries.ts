@@ -1,7 +1,7 @@
 import { PRODUCT_TRANSITIONS, type ProductStatus, statusesBefore } from '#contract/lifecycle';
 import { type Queryable, sqlList } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
-import { closeBookingsOf } from '../../deals/bookings/closing.queries.ts';
+import { closeBookingsOf } from '../../deals/bookings/booking-closing.queries.ts';
 
 export interface LockedProduct {
   id: string;

@@ -19,7 +19,7 @@ const REFUSALS = {
  * @returns the payment's id
  * @throws Refusal PAYMENT_MISMATCH, PAYMENT_NOT_SUCCEEDED, PAYMENT_REFUNDED, PAYMENT_UNCONFIRMED
  */
-export async function confirmPayment(
+export async function recordCardPayment(
   context: PaymentContext,
   booking: BookingRow,
   transactionId: string,
