@@ -6,7 +6,7 @@ interface Shared extends Declaration {
   classes: Set<string>;
 }
 
-/** Words of properties that set the same things. */
+/** First words of properties that set the same things as those of another family. */
 const FAMILIES: Record<string, string> = {
   line: 'font',
   top: 'inset',
@@ -15,7 +15,15 @@ const FAMILIES: Record<string, string> = {
   left: 'inset',
   row: 'grid',
   column: 'grid',
+  columns: 'grid',
   gap: 'grid',
+  place: 'align',
+  justify: 'align',
+  // Browsers split it into the wrapping and the rest.
+  white: 'text',
+  word: 'overflow',
+  inline: 'width',
+  block: 'height',
 };
 
 /** Declarations of one family can override each other, so a class keeps their order. */
@@ -70,48 +78,9 @@ function mergeFamily(byClass: ReadonlyMap<string, readonly Declaration[]>): Shar
   return list;
 }
 
-const nameOf = (classes: Iterable<string>): string => [...classes].toSorted().join();
-const placeOf = ({ condition, selector }: Declaration): string => `${condition}{${selector}`;
 /** Declarations of the same classes, under the same condition and selector: one rule. */
-const ruleOf = (shared: Shared): string => `${placeOf(shared)}{${nameOf(shared.classes)}`;
-
-/** Of `{`, `}` and the commas and semicolons between. */
-const MARKS_BYTES = 2;
-
-/**
- * Splits the classes of a rule whose list of classes costs more bytes than its declarations in the rules of fewer
- * classes that exist anyway.
- */
-function splitCostly(list: readonly Shared[]): Shared[] {
-  const parts = new Map<string, Set<string>[]>();
-  for (const place of Map.groupBy(list, placeOf).values()) {
-    const kept: Set<string>[] = [];
-    const rules = [...Map.groupBy(place, ruleOf)].toSorted(
-      ([, [a]], [, [b]]) => (a?.classes.size ?? 0) - (b?.classes.size ?? 0),
-    );
-    for (const [name, rule] of rules) {
-      const { classes, selector } = rule[0] as Shared;
-      const bytesOf = (names: Set<string>) =>
-        names.size > 0 ? MARKS_BYTES + [...names].reduce((sum, each) => sum + each.length + selector.length, 0) : 0;
-      const weight = rule.reduce((sum, { property, value }) => sum + property.length + value.length + MARKS_BYTES, 0);
-      const chosen: Set<string>[] = [];
-      let rest = classes;
-      for (const other of kept.toReversed())
-        if (other.isSubsetOf(rest)) {
-          chosen.push(other);
-          rest = rest.difference(other);
-        }
-      if (rest.size > 0) chosen.push(rest);
-      if (chosen.length > 1 && weight * (chosen.length - 1) + bytesOf(rest) < bytesOf(classes)) {
-        parts.set(name, chosen);
-        if (rest.size > 0) kept.push(rest);
-      } else kept.push(classes);
-    }
-  }
-  return list.flatMap((shared) =>
-    (parts.get(ruleOf(shared)) ?? [shared.classes]).map((classes) => ({ ...shared, classes })),
-  );
-}
+const ruleOf = ({ condition, selector, classes }: Shared): string =>
+  [condition, selector, ...[...classes].toSorted()].join('{');
 
 interface Node {
   shared: Shared;
@@ -203,7 +172,8 @@ export function mergeClasses(byClass: ReadonlyMap<string, readonly Declaration[]
       const classes = families.get(family) ?? new Map<string, Declaration[]>();
       families.set(family, classes.set(name, own));
     }
-  const merged = [...families.values()].map(mergeFamily);
-  const split = Map.groupBy(splitCostly(merged.flat()), ({ property }) => familyOf(property));
-  return arrange([...split.values()]).map((shared) => ({ ...shared, selector: selectorOf(shared) }));
+  return arrange([...families.values()].map(mergeFamily)).map((shared) => ({
+    ...shared,
+    selector: selectorOf(shared),
+  }));
 }

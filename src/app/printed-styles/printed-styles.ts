@@ -96,7 +96,8 @@ export function createStylePrinter() {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
     // The names contain a hash of each rule.
-    const id = [rules.map(([name]) => (used.names.has(name) ? name : `-${name}`)), used.variables, written].join(' ');
+    const names = rules.map(([name]) => (used.names.has(name) ? name : `-${name}`)).toSorted();
+    const id = [names, used.variables, written].join(' ');
     const known = cache.get(id);
     if (known) return known;
     const printed = print(styles, rules, used, new Set(written));
