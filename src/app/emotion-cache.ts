@@ -19,8 +19,9 @@ const prefixes: StylisPlugin = (element) => {
 const OBSOLETE = /::-(ms-|moz-focus-inner)/;
 
 const withoutObsolete: StylisPlugin = (element) => {
-  if (element.type === 'rule' && Array.isArray(element.props))
-    element.props = element.props.filter((selector) => !OBSOLETE.test(selector));
+  // A rule without declarations is not written.
+  if (element.type === 'rule' && Array.isArray(element.props) && element.props.every((each) => OBSOLETE.test(each)))
+    element.children = [];
 };
 
 /** One array for every cache: on the server Emotion memoizes compiled styles by this array. */
