@@ -35,8 +35,8 @@ const found = {
 const product = productDetails();
 
 const PAGES = {
-  home: { location: '/', data: { categories, adverts }, styles: 37, root: 60 },
-  bikes: { location: '/bikes', data: { categories, found }, styles: 34, root: 100 },
+  home: { location: '/', data: { categories, adverts }, styles: 38.5, root: 52 },
+  bikes: { location: '/bikes', data: { categories, found }, styles: 33.5, root: 82 },
   bike: {
     location: '/bikes/12-yamaha-fzs-v3',
     data: {
@@ -44,8 +44,8 @@ const PAGES = {
       similar: { id: product._id, rows: many(8, productCard) },
       ofSeller: { sellerId: product.sellerId, rows: many(4, productCard) },
     },
-    styles: 36,
-    root: 60,
+    styles: 37,
+    root: 52,
   },
 };
 
