@@ -58,7 +58,6 @@ function check(what, text, budget) {
 }
 
 for (const [name, { location, data, styles, root }] of Object.entries(PAGES)) {
-  // eslint-disable-next-line no-await-in-loop -- the renderer has one store and one theme
   const page = await renderPage({ location, language: 'en', bootstrap: { config, build: 'budget', ...data } });
   check(`${name}, styles`, page.css, styles);
   check(`${name}, markup`, page.html, root);

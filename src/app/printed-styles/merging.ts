@@ -46,8 +46,11 @@ function align(list: readonly Shared[], keys: readonly string[]): number[] {
           : Math.max(at(row + 1, column), at(row, column + 1));
   const positions = keys.map(() => -1);
   for (let row = 0, column = 0; row < list.length && column < keys.length;) {
-    if (list[row]?.key === keys[column]) positions[column++] = row++;
-    else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    if (list[row]?.key === keys[column]) {
+      positions[column] = row;
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
     else column += 1;
   }
   return positions;
