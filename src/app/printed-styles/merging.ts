@@ -171,9 +171,13 @@ function selectorOf({ selector, classes }: Shared): string {
 export function mergeClasses(byClass: ReadonlyMap<string, readonly Declaration[]>): Declaration[] {
   const families = new Map<string, Map<string, Declaration[]>>();
   for (const [name, declarations] of byClass)
-    for (const [family, own] of Map.groupBy(declarations, ({ property }) => familyOf(property))) {
+    for (const declaration of declarations) {
+      const family = familyOf(declaration.property);
       const classes = families.get(family) ?? new Map<string, Declaration[]>();
-      families.set(family, classes.set(name, own));
+      families.set(family, classes);
+      const own = classes.get(name) ?? [];
+      classes.set(name, own);
+      own.push(declaration);
     }
   return arrange([...families.values()].map(mergeFamily)).map((shared) => ({
     ...shared,
