@@ -29,18 +29,18 @@ export function parseRules(css: string): { declarations: Declaration[]; atRules:
   const declarations: Declaration[] = [];
   const atRules: string[] = [];
   const preludes: string[] = [];
-  let verbatim = 0;
+  let isVerbatim = false;
   let start = 0;
   for (const { 0: token, 1: text = '', 2: end, index } of css.matchAll(TOKEN)) {
     if (end === '{') {
       if (preludes.length === 0 && text.startsWith('@') && !isNested(text)) {
-        verbatim = 1;
+        isVerbatim = true;
         start = index;
       }
       preludes.push(text);
       continue;
     }
-    if (text && !verbatim) {
+    if (text && !isVerbatim) {
       const colon = text.indexOf(':');
       declarations.push({
         condition: preludes.slice(0, -1).join('{').replace(/: /g, ':'),
@@ -51,9 +51,9 @@ export function parseRules(css: string): { declarations: Declaration[]; atRules:
     }
     if (end !== '}') continue;
     preludes.pop();
-    if (verbatim && preludes.length === 0) {
+    if (isVerbatim && preludes.length === 0) {
       atRules.push(css.slice(start, index + token.length));
-      verbatim = 0;
+      isVerbatim = false;
     }
   }
   return { declarations, atRules };
