@@ -13,6 +13,7 @@ import { Frame } from './app/shell/Frame.tsx';
 import { loadPage } from './app/routes.tsx';
 import { createStore } from './app/store.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
+import { createStylePrinter } from './app/printed-styles/printed-styles.ts';
 import { signedIn } from './features/people/account/auth.slice.ts';
 import { setBootstrap } from './services/bootstrap.ts';
 import { RenderedLanguage } from './ui/text/language.ts';
@@ -24,13 +25,7 @@ function createCollectingStyles(): EmotionCache {
   return styles;
 }
 
-/** @param written names of rules that are already on the page */
-function collected(styles: EmotionCache, written: string[] = []): Pick<RenderedPage, 'css' | 'cssNames'> {
-  const rules = Object.entries(styles.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !written.includes(entry[0]),
-  );
-  return { css: rules.map(([, rule]) => rule).join(''), cssNames: rules.map(([name]) => name) };
-}
+const printStyles = createStylePrinter();
 
 let firstTheme: object | undefined;
 const sharedTheme = (theme: object): object => (firstTheme ??= theme);
@@ -77,8 +72,9 @@ export async function renderPage({ location, language, bootstrap, person }: Rend
   store.dispatch(api.util.resetApiState());
   // React emits head elements before everything else.
   const head = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
+  html = html.slice(head.length);
   // A person's page replaces the frame.
-  return { html: html.slice(head.length), head, ...collected(styles, person && renderFrame().cssNames) };
+  return { html, head, ...printStyles(styles, html, person && renderFrame().cssNames) };
 }
 
 let frame: RenderedPage | undefined;
@@ -92,6 +88,6 @@ export function renderFrame(): RenderedPage {
       <Frame />
     </AppStyles>,
   );
-  frame = { html, head: '', ...collected(styles) };
+  frame = { html, head: '', ...printStyles(styles, html) };
   return frame;
 }

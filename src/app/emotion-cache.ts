@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { deferVariables } from './printed-styles/late-variables.ts';
 
 type StylisPlugin = NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']>[number];
 
@@ -14,8 +15,17 @@ const prefixes: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
+/** Selectors of browsers that are no longer supported; Material UI still writes them. */
+const OBSOLETE = /::-(ms-|moz-focus-inner)/;
+
+const withoutObsolete: StylisPlugin = (element) => {
+  // A rule without declarations is not written.
+  if (element.type === 'rule' && Array.isArray(element.props) && element.props.every((each) => OBSOLETE.test(each)))
+    element.children = [];
+};
+
 /** One array for every cache: on the server Emotion memoizes compiled styles by this array. */
-const PLUGINS = [prefixes];
+const PLUGINS = [prefixes, withoutObsolete];
 
 /**
  * Creates the cache. Its sheets come before the pages' own; in the browser it adopts the rules
@@ -25,5 +35,5 @@ const PLUGINS = [prefixes];
 export function createEmotionCache(written: string[] = []): EmotionCache {
   const cache = createCache({ key: 'm', prepend: true, stylisPlugins: PLUGINS });
   for (const name of written) cache.inserted[name] = true;
-  return cache;
+  return deferVariables(cache);
 }

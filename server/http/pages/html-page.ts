@@ -50,9 +50,6 @@ const policyHash = (text: string): string => `'sha256-${sha256(text)}'`;
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** Maximum cached hashes of style sheets; few combinations of rules occur. */
-const MAX_STYLE_HASHES = 500;
-
 /** Upper bound of a page's gzip size relative to its brotli size. */
 const GZIP_PER_BROTLI = 2;
 
@@ -91,19 +88,6 @@ const isPersonal = (name: PageName | undefined): boolean => name !== undefined &
 /** Elements of the template's head that a page may replace. */
 const OWN_HEAD = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 
-/** Returns a function that hashes rules, whose names contain the hash of each. */
-function createStyleHashes(): (names: string, css: string) => string {
-  const styleHashes = new Map<string, string>();
-  return (names, css) => {
-    const known = styleHashes.get(names);
-    if (known) return known;
-    const hash = policyHash(css);
-    if (styleHashes.size >= MAX_STYLE_HASHES) styleHashes.clear();
-    styleHashes.set(names, hash);
-    return hash;
-  };
-}
-
 /** Returns a function that fills the built template with a rendered page, its data and its links. */
 export function createAssembler(renderer: Renderer, config: ClientConfig) {
   const { chunks } = renderer;
@@ -115,7 +99,6 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
   const scriptHash = policyHash(earlyScript);
   const main = new Set(chunks.main);
   const mainScript = chunks.main?.find(isScript) ?? '';
-  const styleHash = createStyleHashes();
   let frame: RenderedPage | undefined;
 
   /** Returns the files of the page's own chunk. */
@@ -161,8 +144,7 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
   ): Promise<HtmlPage> {
     // Before the pages' own style sheets, which may override it; the client keeps the same order.
     const shown = body ?? (frame ??= renderer.renderFrame());
-    const names = shown.cssNames.join(' ');
-    const styles = `<style data-emotion="m ${names}">${shown.css}</style>`;
+    const styles = `<style data-emotion="m ${shown.cssNames.join(' ')}">${shown.css}</style>`;
     const ownHead = shown.head.includes('<title>') ? template.replace(OWN_HEAD, '') : template;
     // The early script then loads the main one after the visible content.
     const isShownFirst = isPersonal(name) || body !== undefined;
@@ -178,7 +160,7 @@ export function createAssembler(renderer: Renderer, config: ClientConfig) {
       status,
       content: contentOf(status, bootstrap),
       ...(await encode(html)),
-      styleHash: styleHash(names, shown.css),
+      styleHash: policyHash(shown.css),
       scriptHash,
     };
   };
