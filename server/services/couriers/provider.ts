@@ -18,8 +18,8 @@ interface QuoteRequest {
 interface Quote {
   /** What the market pays the courier for the way there. */
   feeTaka: number;
-  /** The courier's fee on the cash it collects. */
-  cashFeeTaka: number;
+  /** The courier's fee on the cash it collects; undefined where it collects none. */
+  cashFeeTaka?: number;
 }
 
 /** Who a parcel is collected from, or delivered to. */

@@ -2,6 +2,8 @@ import { DeliveryQuote, QuoteQuery } from '#contract/deals/delivery';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
+import { findAskedPrice } from '../agreements/agreement.queries.ts';
+import { findCashBar } from './cash.queries.ts';
 import { quoteDelivery } from './quote.ts';
 import { findSendable } from './sending.queries.ts';
 
@@ -30,8 +32,17 @@ export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
       if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
       const retryAfter = await quotes.consume(callerOf(request).id);
       if (retryAfter > 0) return refuse('TOO_MANY_REQUESTS', { retryAfter });
-      const { from: _from, to: _to, ...quote } = await quoteDelivery(couriers, product, { district, area });
-      return quote;
+      const { id: buyerId } = callerOf(request);
+      const price = (await findAskedPrice(db, buyerId, productId))?.price ?? product.sellingPrice;
+      const {
+        from: _from,
+        to: _to,
+        cashFee,
+        ...quote
+      } = await quoteDelivery(couriers, product, { district, area }, { price, isOn: env.courierCash });
+      if (cashFee === undefined) return quote;
+      const cash = { advance: quote.fee + cashFee, atDoor: price, bar: await findCashBar(db, { buyerId }) };
+      return { ...quote, cash };
     },
   );
 };

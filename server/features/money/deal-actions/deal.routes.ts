@@ -7,6 +7,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { countDeals, listDeals } from '../../deals/deals/deal.queries.ts';
 import { adminParcelRoutes } from './admin-parcel.routes.ts';
+import { courierPayoutRoutes } from './courier-payout.routes.ts';
 import { courierWebhookRoutes } from '../parcel-actions/courier-webhook.routes.ts';
 import { parcelRoutes } from './parcel.routes.ts';
 import { clockRoutes } from './clock.routes.ts';
@@ -60,6 +61,7 @@ export const dealRoutes: Routes = (app, services) => {
   photoRoutes(app, services);
   parcelRoutes(app, services);
   adminParcelRoutes(app, services);
+  courierPayoutRoutes(app, services);
   courierWebhookRoutes(app, services);
   if (env.stripe.sandbox || env.firebase.sandbox) clockRoutes(app, services);
 };

@@ -9,7 +9,13 @@ import { findHoldEnd } from '../../deals/bookings/hold.queries.ts';
 import { issueRoutes } from './issue.routes.ts';
 import { confirmPayment } from './payment.confirm.ts';
 import { openIntentsOfBooking } from './open-intents.queries.ts';
-import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
+import {
+  assertMayPayCash,
+  findOwnBooking,
+  refuseUnconfirmed,
+  START_REFUSALS,
+  withRequestTimeout,
+} from './payment.context.ts';
 import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules.ts';
 import { startPayment } from './payment.start.ts';
 import { webhookRoutes } from './webhook.routes.ts';
@@ -45,6 +51,7 @@ export const paymentRoutes: Routes = (app, services) => {
       assertPriceUnchanged(price, booking.price);
       assertOffersKind(kind, booking, env);
       const amountPaisa = amountToPay(booking, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+      await assertMayPayCash(db, booking, kind);
       assertWithinCardLimit(amountPaisa);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.

@@ -17,6 +17,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
 import { deliveryPlaceOf, totalOf } from '../delivery/delivery-amounts.ts';
+import { cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { AgreedBookingNote } from './AgreedBookingNote.tsx';
 import { hasReceipt } from './BookingActions.tsx';
@@ -76,6 +77,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
   const words = useText(myBookingsText);
   const places = useText(placeText);
   const amounts = useText(deliveryText);
+  const cash = useText(cashText);
   const language = useLanguage();
   const { delivery } = booking;
   const { state, sellerName, sellerEmail } = booking;
@@ -100,6 +102,9 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         )}
         {delivery && <Detail label={amounts.fee}>{formatTaka(delivery.fee, language)}</Detail>}
         {delivery && <Detail label={amounts.total}>{formatTaka(totalOf(booking), language)}</Detail>}
+        {booking.cashAtDoor !== undefined && (
+          <Detail label={cash.atDoor}>{formatTaka(booking.cashAtDoor, language)}</Detail>
+        )}
         {booking.sellerPhone && (
           <Detail label={words.sellerPhone}>
             <Phone number={booking.sellerPhone} />

@@ -16,6 +16,7 @@ import { DealStateChip } from './DealStateChip.tsx';
 import { nextOf } from './deal-steps.ts';
 import { dealNextText, dealsText } from './deals.text.ts';
 import { otherName } from './formatted.ts';
+import { usePaidFor } from './usePaidFor.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -33,8 +34,7 @@ export function DealCard({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const next = useText(dealNextText);
   const language = useLanguage();
-  const paidFor =
-    deal.kind === 'deposit' ? words.deposit : deal.delivery === 'courier' ? words.priceAndFee : words.fullPrice;
+  const paidFor = usePaidFor(deal);
   const { _id, productName, image, state, role, amount } = deal;
   return (
     <Root component="article" aria-label={productName}>

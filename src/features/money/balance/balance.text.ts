@@ -78,6 +78,7 @@ export const balanceFigureText = defineText<Record<Exclude<keyof Balance, 'upcom
   en: {
     payable: 'Can be paid out',
     frozen: 'On hold: a buyer’s bank or a decision stops it',
+    withCourier: 'Cash that the courier has yet to transfer',
     held: 'Held until the handover',
     inPayout: 'Being paid out',
     paidOut: 'Paid out so far',
@@ -86,6 +87,7 @@ export const balanceFigureText = defineText<Record<Exclude<keyof Balance, 'upcom
   bn: {
     payable: 'তোলা যাবে',
     frozen: 'আটকে আছে: ক্রেতার ব্যাংক ফেরত চেয়েছে, বা সিদ্ধান্তে বন্ধ',
+    withCourier: 'নগদ টাকা, কুরিয়ার এখনো পাঠায়নি',
     held: 'হস্তান্তর পর্যন্ত জমা আছে',
     inPayout: 'পাঠানো হচ্ছে',
     paidOut: 'এ পর্যন্ত পেয়েছেন',

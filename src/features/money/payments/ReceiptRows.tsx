@@ -13,6 +13,7 @@ import { Phone } from '../../../ui/text/Phone.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { deliveryPlaceOf, totalOf } from '../../deals/delivery/delivery-amounts.ts';
+import { cashText } from '../../deals/delivery/cash.text.ts';
 import { deliveryText } from '../../deals/delivery/delivery.text.ts';
 import { methodNameText } from './method-name.text.ts';
 import { paymentText } from './payment.text.ts';
@@ -23,13 +24,16 @@ interface ReceiptRowsProps {
   /** Taka. */
   deposit: number | undefined;
   isReserved: boolean;
+  /** Taka that the courier collects in cash; undefined if everything was paid here. */
+  atDoor: number | undefined;
 }
 
-export function ReceiptRows({ booking, transactionId, deposit, isReserved }: ReceiptRowsProps) {
+export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoor }: ReceiptRowsProps) {
   const words = useText(paymentText);
   const methods = useText(methodNameText);
   const places = useText(placeText);
   const amounts = useText(deliveryText);
+  const cash = useText(cashText);
   const { delivery } = booking;
   const language = useLanguage();
   const rows: [label: string, ...lines: ReactNode[]][] = [
@@ -39,7 +43,8 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved }: Rec
     [words.product, booking.productName],
     [words.price, formatTaka(booking.price, language)],
     [amounts.fee, delivery && formatTaka(delivery.fee, language)],
-    [amounts.total, delivery && formatTaka(totalOf(booking), language)],
+    [cash.atDoor, atDoor !== undefined && formatTaka(atDoor, language)],
+    [amounts.total, delivery && atDoor === undefined && formatTaka(totalOf(booking), language)],
     [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
     [
       isReserved ? words.leftToPay : words.paidDirectly,
