@@ -20,6 +20,8 @@ export const dealCashText = defineText({
     returnDetail:
       'The deal ends, and the buyer owes nothing. Your product is paused until you list it again. If it came back damaged, report a problem first.',
     returnDone: 'The deal has ended.',
+    returnLead: (when: string) =>
+      `Confirm it once you have the product again. If you do nothing, the deal ends on ${when} anyway.`,
   },
   bn: {
     atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
@@ -39,5 +41,6 @@ export const dealCashText = defineText({
     returnDetail:
       'লেনদেনটি শেষ হবে, ক্রেতাকে কিছু দিতে হবে না। আপনি আবার চালু না করা পর্যন্ত পণ্যটির বিক্রি বন্ধ থাকবে। ক্ষতিগ্রস্ত হয়ে ফিরলে আগে সমস্যা জানান।',
     returnDone: 'লেনদেনটি শেষ হয়েছে।',
+    returnLead: (when) => `পণ্যটি হাতে পেলে জানান। কিছু না করলেও ${when}-এ লেনদেনটি শেষ হবে।`,
   },
 });

@@ -9,6 +9,7 @@ export const balanceText = defineText({
   en: {
     title: 'Balance and Payouts',
     lead: 'The money from your sales, and how it reaches you.',
+    buyersLead: 'Cash that you paid a courier and that comes back to you.',
     figures: 'Your balance',
     ask: (amount: string) => `Ask for a payout of ${amount}`,
     askNothing: 'Ask for a payout',
@@ -42,6 +43,7 @@ export const balanceText = defineText({
   bn: {
     title: 'ব্যালেন্স ও টাকা তোলা',
     lead: 'বিক্রির টাকা কোথায় আছে, আর কীভাবে আপনার হাতে পৌঁছাবে।',
+    buyersLead: 'কুরিয়ারকে দেওয়া যে নগদ টাকা আপনি ফেরত পাবেন।',
     figures: 'আপনার ব্যালেন্স',
     ask: (amount) => `${amount} তুলুন`,
     askNothing: 'টাকা তুলুন',
