@@ -7,6 +7,7 @@ import { listJointFaults } from '../../server/features/deals/deals/joint-states.
 import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
+import { insertConversation, insertReport, insertStatement } from '../helpers/market/rows.ts';
 import type { TestCourier } from '../helpers/money/courier.ts';
 import {
   askForPayout,
@@ -161,14 +162,14 @@ describe('a buyer can’t pay in cash', () => {
 
   it('while a decision limits their account', async () => {
     const buyer = await cashBuyer(market);
-    const { id } = await bookForCash(market, buyer);
+    const { id, product } = await bookForCash(market, buyer);
+    await insertReport(market, product, admin);
+    const statement = await insertStatement({ market, product });
     await market.db.query(
-      `insert into restrictions (person_id, action, statement_id)
-       select $1, 'limit', s.id from statements s limit 1`,
-      [buyer.id],
+      `update restrictions set person_id = $1, action = 'limit', ends_at = now() + interval '7 days' where statement_id = $2`,
+      [buyer.id, statement],
     );
-    const [limited] = await market.db.query('select from restrictions where person_id = $1', [buyer.id]);
-    if (!limited) return; // no statement to refer to: covered by the other bars
+    expect((await bookingOf(buyer, id)).cash?.bar).toBe('limited');
     expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_LIMITED');
   });
 
@@ -239,13 +240,10 @@ describe('a buyer can’t pay in cash', () => {
 
   it('from a seller who has blocked them', async () => {
     const buyer = await cashBuyer(market);
-    const { seller, id } = await bookForCash(market, buyer);
-    await sendOk(market, `PUT /users/${buyer.id}/block`, seller).catch(() => undefined);
-    await market.db.query(`insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing`, [
-      seller.id,
-      buyer.id,
-    ]);
-    expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toMatch(/^40[39] (DEAL|OTHER)_BLOCKED$/);
+    const { seller, product, id } = await bookForCash(market, buyer);
+    const conversation = await insertConversation(market, product, { buyer, seller });
+    await sendOk(market, `POST /conversations/${conversation}/block`, seller, {});
+    expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('403 DEAL_BLOCKED');
   });
 });
 

@@ -663,8 +663,7 @@ export const PERMISSIONS: Call[] = [
   {
     route: 'POST /api/payouts',
     async at({ market, people }) {
-      for (const person of Object.values(people))
-        await fund(market, person, 1000, OWN_WALLET);
+      for (const person of Object.values(people)) await fund(market, person, 1000, OWN_WALLET);
       return '/api/payouts';
     },
     answers: SIGNED_IN,

@@ -68,7 +68,7 @@ async function refundPrice(
     { to: 'refunding', move, by },
     {
       kind: move === 'cancel' ? 'canceled' : move === 'clock' ? 'expired' : 'refunding',
-      paisa: refundPaisa,
+      paisa: refundPaisa || undefined,
       reason,
     },
   );

@@ -7,7 +7,7 @@ import { jsonInstant } from '../../../database/timestamps.ts';
 import type { CourierPayout, PayoutLine } from '../../../services/couriers/provider.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { PAID_OUT, settleCash, writeSettled } from './cash-settling.queries.ts';
-import { postCourierPayout } from './parcel.postings.ts';
+import { postCourierFeeCorrected, postCourierPayout } from './parcel.postings.ts';
 
 /** Since when a courier's payouts are read: with an overlap, because they are recorded once anyway. */
 const OVERLAP_DAYS = 30;
@@ -31,6 +31,8 @@ interface Expected {
   collectedTaka: number;
   /** What it charges, as it is in our ledger. */
   feeTaka: number;
+  /** It has said so before; otherwise we assume what the buyer paid. */
+  isFeeKnown: boolean;
   /** What it may keep of the payout for collecting the cash, as it was quoted. */
   cashFeeTaka: number;
 }
@@ -42,12 +44,27 @@ async function findExpected(tx: Queryable, courier: Courier, line: PayoutLine): 
          join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
          where t.cause = 'courier-charged:' || r.booking_id and a.kind = 'courier_clearing'), 0)
          - (select coalesce(sum(l.fee_taka), 0)::int from courier_payout_lines l where l.booking_id = r.booking_id) as fee_taka,
+       r.charged_taka is not null as is_fee_known,
        case when d.collected_paisa > 0 then coalesce(b.cash_fee, 0) else 0 end as cash_fee_taka
      from parcels r join deals d on d.booking_id = r.booking_id join bookings b on b.id = r.booking_id
      where r.courier = $1 and (r.reference = $2 or r.courier_id = $3)`,
     [courier, line.reference, line.id],
   );
   return row;
+}
+
+/** A courier that says what it charges only in its payouts: our assumption is corrected, and is no difference. */
+async function learnFee(
+  tx: Queryable,
+  courier: Courier,
+  { feeTaka }: PayoutLine,
+  expected: Expected | undefined,
+): Promise<Expected | undefined> {
+  if (!expected || expected.isFeeKnown || expected.feeTaka === 0) return expected;
+  const { bookingId, feeTaka: assumedTaka } = expected;
+  await tx.query('update parcels set charged_taka = $2 where booking_id = $1', [rowId(bookingId), feeTaka]);
+  await postCourierFeeCorrected(tx, { id: bookingId, courier, moreTaka: feeTaka - assumedTaka });
+  return { ...expected, feeTaka };
 }
 
 /** Returns how a line differs from our records; undefined if it doesn't. */
@@ -107,7 +124,7 @@ export async function recordCourierPayout(
   const bookingIds: string[] = [];
   let allowedTaka = 0;
   for (const line of nameLines(lines)) {
-    const expected = await findExpected(tx, courier, line);
+    const expected = await learnFee(tx, courier, line, await findExpected(tx, courier, line));
     if (expected) bookingIds.push(expected.bookingId);
     allowedTaka += line.collectedTaka > 0 ? (expected?.cashFeeTaka ?? 0) : 0;
     await tx.query(

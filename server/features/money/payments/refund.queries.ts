@@ -63,7 +63,7 @@ async function recordRefunded(
   await postRefundDone(tx, id);
   const isByBank = refundId === undefined && paisa > 0;
   const reason = isByBank ? 'chargeback' : undefined;
-  if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa, reason });
+  if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa: paisa || undefined, reason });
   const ids = [bookingId];
   const news = paisa > 0 ? await writeRefunds(tx, ids, 'done', isPart ? paisa : undefined) : [];
   return { ids, news: [...(await dealEventsOf(tx, ids)), ...news] };
@@ -80,7 +80,7 @@ export const findRefundDue = (db: Database, id: string): Promise<PaymentRow | un
 async function recordDealRefunded(
   tx: Queryable,
   bookingId: string,
-  news: { kind: 'refunded'; paisa: number; reason?: string },
+  news: { kind: 'refunded'; paisa?: number; reason?: string },
 ): Promise<void> {
   const by = 'provider';
   if (await moveDeal(tx, bookingId, { to: 'refunded', move: 'refunded', by }, news)) return;

@@ -10,7 +10,7 @@ import { PAYMENT_METHOD_NAMES } from '#contract/money/payment-methods';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { dealCashText } from './deal-cash.text.ts';
+import { dealCashText, toCollectText } from './deal-cash.text.ts';
 import { dealsText } from './deals.text.ts';
 import { otherName } from './formatted.ts';
 import { usePaidFor } from './usePaidFor.ts';
@@ -22,6 +22,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const language = useLanguage();
   const { role, price, amount, kind, method, state, delivery, deliveryFee, cash } = deal;
   const cashWords = useText(dealCashText);
+  const collecting = useText(toCollectText);
   const isByCourier = delivery === 'courier';
   const paidFor = usePaidFor(deal);
   const rows: [label: string, value: ReactNode][] = [
@@ -40,7 +41,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
     <>
       {isByCourier && UNSETTLED_DEAL_STATES.some((each) => each === state) && (
         <Typography variant="lead" sx={{ mt: 0.5 }}>
-          {cash ? (cash.isCollected ? cashWords.collected : cashWords.toCollect[role]) : words.heldForParcel}
+          {cash ? (cash.isCollected ? cashWords.collected : collecting[role]) : words.heldForParcel}
         </Typography>
       )}
       <Table size="small">

@@ -25,12 +25,12 @@ const Root = styled(Card)(({ theme }) => ({
 /** A deal’s subject, its state, and how to reach the other person. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
-  const { productId, productName, image, state, otherPhone, conversationId } = deal;
+  const { productId, productName, image, otherPhone, conversationId } = deal;
   return (
     <Root>
       <Picture src={image} alt="" sizes="(max-width: 599px) 84px, 160px" eager />
       <Stack sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
-        <DealStateChip state={state} />
+        <DealStateChip deal={deal} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '0 20px', alignItems: 'center' }}>
           {otherPhone && <Phone number={otherPhone} label={words.call(otherName(deal), otherPhone)} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}

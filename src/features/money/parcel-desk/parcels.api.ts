@@ -40,8 +40,7 @@ const parcelsApi = api.injectEndpoints({
     // What arrives from a courier can be paid out to sellers.
     importCourierPayout: build.mutation<Modified, CourierPayoutInput>({
       query: (input) => ({ url: '/courierPayouts', method: 'POST', body: input }),
-      invalidatesTags: (_result, error) =>
-        tagsIfStale(error, [all('Payout'), list('Deal'), list('AuditEntry')]),
+      invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout'), list('Deal'), list('AuditEntry')]),
     }),
     resolveCourierPayout: build.mutation<Modified, { id: string; input: NoteInput }>({
       query: ({ id, input }) => ({

@@ -10,9 +10,15 @@ function takaOf(cell: string): number | undefined {
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** The separator of a row: a tab or a semicolon, as spreadsheets copy and save; else commas that are followed by a space. */
-const cellsOf = (row: string): string[] =>
-  row.split(row.includes('\t') ? '\t' : row.includes(';') ? ';' : /,(?!\d{2,3}(?:\D|$))\s*/).map((cell) => cell.trim());
+/** A row's cells: by tabs or semicolons, as spreadsheets copy and save, or by commas, some of which may be in amounts. */
+function cellsOf(row: string): string[] {
+  const byCommas = row.split(',');
+  const cells =
+    !/[\t;]/.test(row) && byCommas.length === 3
+      ? byCommas
+      : row.split(row.includes('\t') ? '\t' : row.includes(';') ? ';' : /,\s+/);
+  return cells.map((cell) => cell.trim());
+}
 
 /** The parcels of a payout as they were pasted from a courier's panel: number, cash collected, fee. */
 export function readPayoutRows(text: string): { lines: CourierPayoutInput['lines']; unread: string[] } {
