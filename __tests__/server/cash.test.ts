@@ -4,6 +4,8 @@ import type { DeliveryQuote, OwedCash } from '#contract/deals/delivery';
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
+import { lockDeal } from '../../server/features/deals/deals/deal.queries.ts';
+import { markKeptRefunding } from '../../server/features/money/payments/refund.queries.ts';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
@@ -338,6 +340,31 @@ describe('a deal in cash', () => {
       expect(['refunding', 'refunded']).toContain(await stateOf(market, deal));
       expect((await dealFor(market, deal.buyer, deal.id)).refund).toBe(CASH_ADVANCE);
     }
+  });
+
+  it('without news for ten days goes to an admin, who can only give back the fee', async () => {
+    const deal = await deliveredForCash(scene(), 'picked_up');
+    await passParcelTime(market, PARCEL_SECONDS.silence - 1);
+    expect(await stateOf(market, deal)).toBe('shipped');
+    await passParcelTime(market, 1);
+    expect(await stateOf(market, deal)).toBe('decision');
+    const decide = (refund: number) =>
+      send(market, `POST /deals/${deal.id}/decision`, admin, { refund, statement: 'Nobody knows where it is.' });
+    expect(outcome(await decide(PART_PRICE))).toBe('400 VALIDATION');
+    expect(outcome(await decide(CASH_ADVANCE))).toBe('200');
+  });
+
+  it('whose fee the operator refunds after the delivery leaves the cash to the seller', async () => {
+    const deal = await deliveredForCash(scene(), 'delivered');
+    await market.db.transaction(async (tx) => {
+      const locked = await lockDeal(tx, deal.id);
+      if (locked) await markKeptRefunding(tx, locked.paymentId, 'operator');
+    });
+    expect(await stateOf(market, deal)).toBe('refunding');
+    expect((await postings(deal)).filter((line) => /cash_released|refund_begun/.test(line))).toEqual([
+      `refund_begun: held -${CASH_ADVANCE}, refund_due ${CASH_ADVANCE}`,
+      `cash_released: held -${PART_PRICE}, seller_payable ${PART_PRICE}`,
+    ]);
   });
 
   it('of which another amount was collected waits for an admin', async () => {
