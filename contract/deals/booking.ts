@@ -54,6 +54,8 @@ export const Booking = Type.Object({
   cash: Type.Optional(CashTerms),
   /** Taka. The courier collects it in cash: only the fee was paid in advance. */
   cashAtDoor: Type.Optional(Type.Integer()),
+  /** Taka. Paid in advance for that: the delivery fee, and what the courier charges for collecting cash. */
+  advancePaid: Type.Optional(Type.Integer()),
   /** An active payment hold on the product, by this booking's buyer or another. */
   hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
   /** The provider's payment intent, once paid. */

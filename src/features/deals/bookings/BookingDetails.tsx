@@ -81,6 +81,18 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
   const language = useLanguage();
   const { delivery } = booking;
   const { state, sellerName, sellerEmail } = booking;
+  const rows: [label: string, amount: number][] =
+    booking.cashAtDoor === undefined
+      ? delivery
+        ? [
+            [amounts.fee, delivery.fee],
+            [amounts.total, totalOf(booking)],
+          ]
+        : []
+      : [
+          [cash.advance, booking.advancePaid ?? 0],
+          [cash.atDoor, booking.cashAtDoor],
+        ];
   return (
     <>
       <Details>
@@ -100,11 +112,11 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         ) : (
           <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
         )}
-        {delivery && <Detail label={amounts.fee}>{formatTaka(delivery.fee, language)}</Detail>}
-        {delivery && <Detail label={amounts.total}>{formatTaka(totalOf(booking), language)}</Detail>}
-        {booking.cashAtDoor !== undefined && (
-          <Detail label={cash.atDoor}>{formatTaka(booking.cashAtDoor, language)}</Detail>
-        )}
+        {rows.map(([label, amount]) => (
+          <Detail key={label} label={label}>
+            {formatTaka(amount, language)}
+          </Detail>
+        ))}
         {booking.sellerPhone && (
           <Detail label={words.sellerPhone}>
             <Phone number={booking.sellerPhone} />

@@ -7,6 +7,7 @@ export const dealCashText = defineText({
   en: {
     atDoor: 'To pay the courier in cash',
     feeAlone: 'Delivery and collecting the cash',
+    paidAtDoor: 'Paid to the courier in cash',
     paidInAll: 'Paid in all',
     collected: 'The courier has collected the price. MotoHaat holds it for this deal until it is released.',
     waiting: 'The courier hasn’t transferred this money to MotoHaat yet. You can have it paid out as soon as it has.',
@@ -24,6 +25,7 @@ export const dealCashText = defineText({
   bn: {
     atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
     feeAlone: 'ডেলিভারি ও নগদ আদায়ের চার্জ',
+    paidAtDoor: 'কুরিয়ারকে নগদে দেওয়া হয়েছে',
     paidInAll: 'মোট দেওয়া হয়েছে',
     collected: 'কুরিয়ার দাম নিয়েছে। ছেড়ে না দেওয়া পর্যন্ত টাকা এই লেনদেনের জন্য মোটোহাটের হিসাবে থাকবে।',
     waiting: 'কুরিয়ার এখনো এই টাকা মোটোহাটকে পাঠায়নি। পাঠালেই আপনি তুলতে পারবেন।',

@@ -15,7 +15,7 @@ export const cashText = defineText({
       `Or pay ${advance} in advance and ${atDoor} to the courier in cash. You choose when you pay.`,
     atDoor: 'To pay the courier in cash',
     advance: 'Paid in advance: delivery and collecting the cash',
-    split: (advance: string, atDoor: string) => `${advance} paid in advance, ${atDoor} to the courier in cash`,
+    collects: (atDoor: string) => `The courier collects ${atDoor} in cash`,
     paidNow: 'The delivery fee is paid.',
     paidNowText: (atDoor: string) =>
       `Have ${atDoor} in cash ready when the courier comes. Check the product within the time on the deal’s page, and report a problem if it isn’t as described.`,
@@ -30,7 +30,7 @@ export const cashText = defineText({
     orCash: (advance, atDoor) => `অথবা ${advance} আগে দিন, আর ${atDoor} কুরিয়ারকে নগদে দিন। পেমেন্টের সময় বেছে নিতে পারবেন।`,
     atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
     advance: 'আগে দেওয়া: ডেলিভারি ও নগদ আদায়ের চার্জ',
-    split: (advance, atDoor) => `${advance} আগে দেওয়া হয়েছে, ${atDoor} কুরিয়ারকে নগদে`,
+    collects: (atDoor) => `কুরিয়ার ${atDoor} নগদে নেবে`,
     paidNow: 'ডেলিভারি চার্জ দেওয়া হয়েছে।',
     paidNowText: (atDoor) =>
       `কুরিয়ার এলে ${atDoor} নগদ হাতে রাখুন। লেনদেনের পাতায় দেওয়া সময়ের মধ্যে পণ্য মিলিয়ে নিন, না মিললে সমস্যা জানান।`,

@@ -36,15 +36,23 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoo
   const cash = useText(cashText);
   const { delivery } = booking;
   const language = useLanguage();
+  const deliveryRows = (fee: number): [label: string, amount: string][] =>
+    atDoor === undefined
+      ? [
+          [amounts.fee, formatTaka(fee, language)],
+          [amounts.total, formatTaka(totalOf(booking), language)],
+        ]
+      : [
+          [cash.advance, formatTaka(booking.advancePaid ?? booking.cash?.advance ?? fee, language)],
+          [cash.atDoor, formatTaka(atDoor, language)],
+        ];
   const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, transactionId],
     [methods.paidWith, booking.paymentMethod && methods[booking.paymentMethod]],
     [words.paidOn, booking.paidAt && formatDateTime(booking.paidAt, language)],
     [words.product, booking.productName],
     [words.price, formatTaka(booking.price, language)],
-    [amounts.fee, delivery && formatTaka(delivery.fee, language)],
-    [cash.atDoor, atDoor !== undefined && formatTaka(atDoor, language)],
-    [amounts.total, delivery && atDoor === undefined && formatTaka(totalOf(booking), language)],
+    ...(delivery ? deliveryRows(delivery.fee) : []),
     [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
     [
       isReserved ? words.leftToPay : words.paidDirectly,
