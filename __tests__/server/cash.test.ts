@@ -164,12 +164,13 @@ describe('a buyer can’t pay in cash', () => {
 
   it('while a decision limits their account', async () => {
     const buyer = await cashBuyer(market);
-    const { id, product } = await bookForCash(market, buyer);
-    await insertReport(market, product, admin);
-    const statement = await insertStatement({ market, product });
+    const { id } = await bookForCash(market, buyer);
+    const reported = await market.product(buyer.id, await market.category());
+    await insertReport(market, reported, admin);
+    const statement = await insertStatement({ market, product: reported });
     await market.db.query(
-      `update restrictions set person_id = $1, action = 'limit', ends_at = now() + interval '7 days' where statement_id = $2`,
-      [buyer.id, statement],
+      `update restrictions set action = 'limit', ends_at = now() + interval '7 days' where statement_id = $1`,
+      [statement],
     );
     expect((await bookingOf(buyer, id)).cash?.bar).toBe('limited');
     expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_LIMITED');

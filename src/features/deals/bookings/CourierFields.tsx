@@ -112,6 +112,9 @@ export default function CourierFields({ productId, price, fee, onQuoted }: Couri
                 formatDay(new Date(serverNow() + quote.arrivesWithinDays * DAY_MS).toISOString(), language),
               )}
             </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {words.feeStays}
+            </Typography>
             {quote.cash && (
               <Typography variant="body2" sx={{ mt: 1 }}>
                 {quote.cash.bar
