@@ -138,8 +138,8 @@ test('two people deal in cash on delivery on their phones, one of them in Bangla
   await courierMoves(request, productName, 'delivered');
   await dealOf(buyers, id);
   await buyers.getByRole('button', { name: 'সব ঠিক আছে' }).tap();
-  await buyers.getByRole('dialog').getByRole('button').first().waitFor();
-  await buyers.locator('.swal2-confirm').tap();
+  await buyers.getByRole('dialog').getByRole('button', { name: /^ছে/ }).tap();
+  await expect(buyers.getByRole('dialog')).toBeHidden();
   await dealOf(sellers, id);
   await expect(sellers.getByText(/The courier hasn’t transferred this money to MotoHaat yet/)).toBeVisible();
   await sellers.goto('/dashboard/balance');
