@@ -44,7 +44,7 @@ export const clockFactsOf = (deal: Pick<DealFacts, 'delivery' | 'parcel'> & { ha
 });
 
 /** A deal's money, in paisa: what was paid through the market, what of it for the way, and cash that the courier has collected. */
-export interface DealMoney {
+interface DealMoney {
   amountPaisa: number;
   deliveryPaisa: number;
   collectedPaisa: number;

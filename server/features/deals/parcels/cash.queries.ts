@@ -3,7 +3,7 @@ import { exactlyOne, type Queryable, wordList } from '../../../database/database
 import { isLimited } from '../../people/restrictions/restriction.queries.ts';
 
 /** Whose cash a courier would collect, and where; what is left out isn't known yet. */
-export interface CashBuyer {
+interface CashBuyer {
   buyerId: string;
   /** As in contract/phone.ts. */
   phone?: string;

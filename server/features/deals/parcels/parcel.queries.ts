@@ -41,7 +41,7 @@ export interface ParcelRow {
 }
 
 /** SQL condition: the courier collects the price of parcel `r`. */
-export const IS_FOR_CASH = `exists (select from deals d join payments m on m.id = d.payment_id
+const IS_FOR_CASH = `exists (select from deals d join payments m on m.id = d.payment_id
   where d.booking_id = r.booking_id and m.kind = 'cash')`;
 
 const COLUMNS = `r.booking_id as id, r.courier, r.reference, r.creation, r.courier_id, r.status,

@@ -11,7 +11,7 @@ import { postCashWrittenOff } from './cash.postings.ts';
 export const PAID_OUT = `(select coalesce(sum(l.collected_taka), 0)::int from courier_payout_lines l where l.booking_id = d.booking_id)`;
 
 /** SQL condition: a courier has collected the price of deal `d`, and hasn't transferred it. */
-export const IS_OUTSTANDING = 'd.collected_paisa > 0 and d.cash_settled_at is null';
+const IS_OUTSTANDING = 'd.collected_paisa > 0 and d.cash_settled_at is null';
 
 /**
  * Marks the deals as settled whose courier has transferred all that it collected.
