@@ -143,8 +143,11 @@ export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
   { from: 'refunded', to: 'refunding', by: ['provider'] },
 ];
 
-/** How much of the price is paid: all of it, or a deposit (docs/rules.md §9). */
-export const PAYMENT_KINDS = ['full', 'deposit'] as const;
+/**
+ * How much is paid: all of it, or a deposit (docs/rules.md §9); `cash`: the delivery fee alone, because the courier collects the
+ * price in cash (§13).
+ */
+export const PAYMENT_KINDS = ['full', 'deposit', 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** An attempt to pay; `failed` and `canceled` never take money, `unknown` to the provider after several queries. */
@@ -192,7 +195,7 @@ export type PaymentIssueState = (typeof PAYMENT_ISSUE_STATES)[number];
  * booking, `seller_payable`, `payout_in_transit`; these never go below zero. The others:
  * `provider_clearing` is money a provider has for us, `dispute` what it took back for now,
  * `delivery_fee` what buyers paid for parcels less what couriers charged, `courier_clearing` what the
- * market owes a courier.
+ * market owes a courier; below zero, cash that the courier has collected and not transferred.
  */
 export const LEDGER_ACCOUNTS = [
   'provider_clearing',
@@ -227,5 +230,10 @@ export const LEDGER_TRANSFERS = [
   'delivery_charged',
   'courier_charged',
   'courier_payout',
+  'cash_collected',
+  'cash_uncollected',
+  'cash_released',
+  'cash_refunded',
+  'cash_written_off',
 ] as const;
 export type LedgerTransferKind = (typeof LEDGER_TRANSFERS)[number];

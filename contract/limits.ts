@@ -101,6 +101,8 @@ export const UNSENT_PHOTO_HOURS = 24;
 
 /** Minimum payout in taka (docs/rules.md §10). */
 export const MIN_PAYOUT_TAKA = 500;
+/** Of a buyer, to whom cash goes back that a courier collected (docs/rules.md §13). */
+export const MIN_BUYER_PAYOUT_TAKA = 10;
 /**
  * Highest sum in taka of payouts that needs no second admin: of one batch, of all batches of its maker, and of all payouts
  * of one seller within PAYOUT_SUM_HOURS.

@@ -1,4 +1,5 @@
 import { ACCOUNT_PROBLEMS } from './people/account-problems.ts';
+import { CASH_PROBLEMS } from './deals/cash-problems.ts';
 import { CONVERSATION_PROBLEMS } from './talk/conversation-problems.ts';
 import {
   ADVERTS_PER_SELLER,
@@ -177,6 +178,7 @@ export const PROBLEMS = {
   },
   COURIER_DOWN: { status: 503, message: 'The courier can’t take this now. Please try again.' },
   DELIVERY_FEE_CHANGED: { status: 409, message: 'The delivery fee has changed.', isOutdated: true },
+  ...CASH_PROBLEMS,
   DEPOSIT_UNAVAILABLE: { status: 409, message: 'This product can’t be reserved with a deposit.' },
   FULL_PAYMENT_OFF: {
     status: 409,

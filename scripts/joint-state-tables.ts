@@ -23,7 +23,7 @@ const stateRow = ({
 }: JointState): string =>
   rowOf([
     code(deals) + handoverText(isHandedOver),
-    code([payment]) + (kind === undefined ? '' : ` (${kind})`),
+    code([payment]) + (kind === undefined ? '' : ` (${kind.join(', ')})`),
     ...[booking, product, ledger, parcel].map((side) => code([side])),
     because,
   ]);
@@ -37,7 +37,7 @@ function effectRow({ what, from, to, isHandedOver, kind, of = {}, ...sides }: Jo
   };
   return rowOf([
     what,
-    deal + handoverText(isHandedOver) + (kind === undefined ? '' : ` (${kind})`),
+    deal + handoverText(isHandedOver) + (kind === undefined ? '' : ` (${kind.join(', ')})`),
     ...(['payment', 'booking', 'product', 'ledger', 'parcel'] as const).map(cell),
   ]);
 }

@@ -9,6 +9,8 @@ import {
 export interface CourierSettings {
   pathao?: PathaoSettings & { sandbox: boolean };
   steadfast?: SteadfastSettings & { sandbox: boolean };
+  /** Buyers may pay couriers in cash; in production only where it is set. */
+  courierCash: boolean;
 }
 
 interface Context {
@@ -87,6 +89,7 @@ function readSteadfast(variables: Variables, { production, sandboxUrl }: Context
 export const readCouriers = (variables: Variables, context: Context): CourierSettings => ({
   pathao: readPathao(variables, context),
   steadfast: readSteadfast(variables, context),
+  courierCash: variables.COURIER_COD === undefined ? !context.production : variables.COURIER_COD === 'on',
 });
 
 /** True when a stand-in takes the place of a courier. */

@@ -75,6 +75,7 @@ const Variables = Type.Partial(
     STEADFAST_SECRET_KEY: Type.String({ secret: true }),
     STEADFAST_WEBHOOK_TOKEN: Type.String({ secret: true }),
     STEADFAST_URL: HttpUrl,
+    COURIER_COD: Type.Enum(['on', 'off'], { fault: 'must be on or off' }),
     FULL_PAYMENT: Type.Enum(['on', 'off'], { fault: 'must be on or off' }),
     MARKET_FEE_PERCENT: Text,
     CARD_PAYOUT_DELAY_DAYS: Type.Integer({

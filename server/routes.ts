@@ -73,6 +73,7 @@ import { parcelRoutes } from './features/money/deal-actions/parcel.routes.ts';
 import { photoRoutes as dealPhotoRoutes } from './features/money/deal-actions/photo.routes.ts';
 import { problemRoutes } from './features/money/deal-actions/problem.routes.ts';
 import { settlementRoutes } from './features/money/deal-actions/settlement.routes.ts';
+import { courierPayoutRoutes } from './features/money/deal-actions/courier-payout.routes.ts';
 import { courierWebhookRoutes } from './features/money/parcel-actions/courier-webhook.routes.ts';
 import { paymentStartRoutes } from './features/money/payments/payment-start.routes.ts';
 import { issueRoutes } from './features/money/payments/issues/issue.routes.ts';
@@ -114,6 +115,7 @@ const API: Record<string, Routes[]> = {
     dealPhotoRoutes,
     parcelRoutes,
     adminParcelRoutes,
+    courierPayoutRoutes,
     courierWebhookRoutes,
     sandboxClockRoutes,
   ],

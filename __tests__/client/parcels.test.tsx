@@ -170,7 +170,7 @@ describe('the payouts of couriers', () => {
   it('show what differs first, and the other parcels when asked, in both languages', async () => {
     const { person } = renderApp(`${PAGE}?about=payouts`, {
       user: admin,
-      handlers: [answer('get', '/courierPayouts', [payout])],
+      handlers: [answer('get', '/courierPayouts/owed', []), answer('get', '/courierPayouts', [payout])],
     });
     expect(await screen.findByText('2 of 3 parcels differ')).toBeVisible();
     const lines = () => within(screen.getByRole('list', { name: /P-12/ })).getAllByRole('listitem');
@@ -187,7 +187,10 @@ describe('the payouts of couriers', () => {
   });
 
   it('say when there are none', async () => {
-    renderApp(`${PAGE}?about=payouts`, { user: admin, handlers: [answer('get', '/courierPayouts', [])] });
+    renderApp(`${PAGE}?about=payouts`, {
+      user: admin,
+      handlers: [answer('get', '/courierPayouts/owed', []), answer('get', '/courierPayouts', [])],
+    });
     expect(await screen.findByText('No payouts yet')).toBeVisible();
   });
 });

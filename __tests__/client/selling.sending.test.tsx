@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ProductInput } from '#contract/catalogue/product';
+import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import {
   ADD_PRODUCT,
@@ -13,7 +14,7 @@ import {
   submitButton,
   type,
 } from '../helpers/client/render.tsx';
-import { answer, imageHost, recorder } from '../helpers/client/setup.ts';
+import { answer, imageHost, recorder, testConfig } from '../helpers/client/setup.ts';
 import { NO_FACTS, ownProduct, seller } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
@@ -88,6 +89,27 @@ describe('sending a part by courier', () => {
     await person.click(await box());
     expect(screen.queryByLabelText('Weight with its packaging')).not.toBeInTheDocument();
     expect(await publish()).toMatchObject({ sendsByCourier: false });
+  });
+
+  it.each([
+    ['4500', true],
+    ['10001', false],
+  ])('offers cash on delivery of a part of Tk. %s, if the market has it: %s', async (sellingPrice, isOffered) => {
+    setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, cash: true } } });
+    const { person, publish } = await open({ weightClass: '1', sellingPrice });
+    await box();
+    const name = 'Buyers may pay the courier in cash';
+    if (!isOffered) return void expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(name)).not.toBeChecked();
+    await person.click(screen.getByLabelText(name));
+    expect(await publish()).toMatchObject({ acceptsCash: true });
+  });
+
+  it('says nothing of cash where the market has switched it off', async () => {
+    const { publish } = await open({ weightClass: '1' });
+    await box();
+    expect(screen.queryByLabelText(/in cash/)).not.toBeInTheDocument();
+    expect(await publish()).not.toHaveProperty('acceptsCash');
   });
 
   it.each([

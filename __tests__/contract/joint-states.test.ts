@@ -22,7 +22,7 @@ const applies = (effect: JointEffect, combination: Combination): boolean => {
   const { from, isHandedOver, kind, of = {} } = effect;
   return (
     from.some((deal) => deal === combination.deal) &&
-    (kind === undefined || kind === combination.kind) &&
+    (kind === undefined || kind.includes(combination.kind)) &&
     (isHandedOver === undefined || isHandedOver === combination.isHandedOver) &&
     Object.entries(of).every(([side, word]) => combination[side as keyof typeof of] === word)
   );

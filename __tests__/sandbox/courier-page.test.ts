@@ -80,6 +80,21 @@ it('moves a parcel by its buttons, and pays out what was collected', async () =>
   expect(await get(`${base}/desk`)).toMatchObject({ payouts: [{ totalTaka: 1335, parcelIds: [id] }] });
 });
 
+it('makes the faults of payouts: too little collected, too little paid', async () => {
+  const id = await book(1500);
+  const base = '/sandbox/steadfast';
+  expect((await post(`${base}/parcels/${id}/less`)).status).toBe(409);
+  await post(`${base}/parcels/${id}/step`, { step: 'delivered' });
+  expect((await post(`${base}/parcels/${id}/less`)).status).toBe(204);
+  const payout = await post(`${base}/payout`, { isShort: true });
+  // 1 % of it is charged for the cash, and Tk 100 are missing.
+  expect(await payout.json()).toMatchObject({
+    ...{ collectedTaka: 1400, chargesTaka: 14, totalTaka: 1400 - 110 - 14 - 100 },
+    lines: [{ id, collectedTaka: 1400, feeTaka: 110 }],
+  });
+  expect((await post(`${base}/parcels/${id}/less`)).status).toBe(409);
+});
+
 it('keeps its parcels over a restart, and forgets the chosen faults', async () => {
   const id = await book();
   await post(`/sandbox/steadfast/parcels/${id}/step`, { step: 'held', reason: 'Nobody answered the door.' });

@@ -103,7 +103,7 @@ describe('the payouts of a courier', () => {
     courier.payOut({
       id: 'P1',
       paidAt: '2026-11-27T08:00:00.000Z',
-      amountTaka: -260,
+      amountTaka: -265,
       chargesTaka: 5,
       lines: [
         { reference: deal.reference, collectedTaka: 0, feeTaka: 110 },
@@ -120,16 +120,18 @@ describe('the payouts of a courier', () => {
     expect(await listed()).toEqual([
       expect.objectContaining({
         payoutId: 'P1',
-        amount: -260,
+        amount: -265,
+        difference: 'kept Tk 5 instead of Tk 0',
         lines: [
           { reference: 'MHC-of-nobody', collected: 0, fee: 150, difference: 'no parcel has this reference' },
           { reference: deal.reference, dealId: deal.id, collected: 0, fee: 110 },
         ],
       }),
     ]);
-    expect([await balance('courier_clearing'), await balance('delivery_fee')]).toEqual([-145, -115]);
+    expect([await balance('courier_clearing'), await balance('delivery_fee')]).toEqual([-150, -115]);
     expect(await reconcileParcels(market.db, market.services.couriers)).toEqual([
       'payout P1 of pathao: MHC-of-nobody no parcel has this reference',
+      'payout P1 of pathao: kept Tk 5 instead of Tk 0',
     ]);
     expect(await listInconsistencies(market.db)).toEqual([]);
   });

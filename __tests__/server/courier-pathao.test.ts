@@ -54,6 +54,18 @@ describe('Pathao', () => {
     expect(await quote({ from: DHAKA })).toMatchObject({ feeTaka: 80 });
   });
 
+  it('quotes the way alone where Pathao collects no cash', async () => {
+    const elsewhere = started.another({
+      async fetch(url, init) {
+        const answer = await fetch(url, init);
+        if (!url.endsWith('/price-plan')) return answer;
+        const body = (await answer.json()) as { data: object };
+        return Response.json({ ...body, data: { ...body.data, cod_enabled: 0 } });
+      },
+    });
+    expect(await elsewhere.quote?.({ from: AGRABAD, to: DHAKA, weight: 1, cashTaka: 700 })).toEqual({ feeTaka: 140 });
+  });
+
   it.each([
     ['a city', { district: CITY_WITHOUT_SERVICE, area: 'Bandarban Sadar' }],
     ['a zone', ZONE_WITHOUT_DELIVERY],

@@ -109,3 +109,18 @@ it('shows no secret in its sentences', () => {
   const wrong = { ...PATHAO, PATHAO_STORE_ID: undefined };
   expect(() => read(wrong)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('client-secret') }));
 });
+
+it.each([
+  [undefined, undefined, true],
+  [undefined, 'off', false],
+  ['production', undefined, false],
+  ['production', 'off', false],
+  ['production', 'on', true],
+])('lets couriers collect cash: environment %s, COURIER_COD %s: %s', (environment, switched, isOn) => {
+  const real = environment === 'production' ? REAL : {};
+  expect(read({ ...real, COURIER_COD: switched }).courierCash).toBe(isOn);
+});
+
+it('names COURIER_COD if it is neither on nor off', () => {
+  expect(() => read({ COURIER_COD: 'yes' })).toThrow(/COURIER_COD must be on or off/);
+});

@@ -144,8 +144,8 @@ describe('amounts in paisa', () => {
   ])('are converted from %d taka', (taka, paisa) => expect(paisaOf(taka)).toBe(paisa));
 
   it('of a refund are at most the payment', () => {
-    expect(refundPaisaOf(100, { amountPaisa: 10_000 })).toBe(10_000);
-    expect(refusalOf(() => refundPaisaOf(101, { amountPaisa: 10_000 }))).toMatchObject({
+    expect(refundPaisaOf(100, { amountPaisa: 10_000, collectedPaisa: 0 })).toBe(10_000);
+    expect(refusalOf(() => refundPaisaOf(101, { amountPaisa: 10_000, collectedPaisa: 0 }))).toMatchObject({
       code: 'VALIDATION',
       details: { field: 'refund' },
       message: 'The refund can be at most what was paid.',
@@ -153,9 +153,9 @@ describe('amounts in paisa', () => {
   });
 
   it('of a refund are whole taka, unless all of the held money is refunded', () => {
-    expect(refundPaisaOf(99, { amountPaisa: 10_050 })).toBe(9900);
-    expect(refundPaisaOf(100.5, { amountPaisa: 10_050 })).toBe(10_050);
-    expect(refusalOf(() => refundPaisaOf(99.5, { amountPaisa: 10_050 }))).toMatchObject({
+    expect(refundPaisaOf(99, { amountPaisa: 10_050, collectedPaisa: 0 })).toBe(9900);
+    expect(refundPaisaOf(100.5, { amountPaisa: 10_050, collectedPaisa: 0 })).toBe(10_050);
+    expect(refusalOf(() => refundPaisaOf(99.5, { amountPaisa: 10_050, collectedPaisa: 0 }))).toMatchObject({
       code: 'VALIDATION',
       details: { field: 'refund' },
       message: 'The refund must be in whole taka.',

@@ -3,7 +3,15 @@ import { PARCEL_STATUSES } from '#contract/deals/parcel';
 import { outcome, send } from '../helpers/market/calls.ts';
 import type { Market, TestPerson } from '../helpers/market/market.ts';
 import type { TestCourier } from '../helpers/money/courier.ts';
-import { deliveredAs, courierSays, openParcelMarket, paidDelivery, PICKUP, stateOf } from '../helpers/money/parcels.ts';
+import {
+  courierSays,
+  deliveredAs,
+  openParcelMarket,
+  paidDelivery,
+  paidForCash,
+  PICKUP,
+  stateOf,
+} from '../helpers/money/parcels.ts';
 import { askAfter, meaningOf } from '../../server/features/money/parcel-actions/parcel.rules.ts';
 
 let market: Market;
@@ -25,37 +33,39 @@ const ACTIONS: Record<string, object> = {
   decision: { refund: 1000, statement: 'As both have said.' },
 };
 
-it.each(DEAL_STATES)(
-  'what the table does not allow a deal by courier is refused in %s, for every role',
-  async (state) => {
-    const { id, buyer, seller } = await paidDelivery(market);
-    await market.db.query('update deals set state = $2, deadline = null where booking_id = $1', [id, state]);
-    for (const [role, who] of Object.entries({ buyer, seller, admin }))
-      for (const [action, input] of Object.entries(ACTIONS)) {
-        const move = action.replace('problem/', '');
-        const isAllowed = DEAL_TRANSITIONS.some(
-          (each) =>
-            each.from === state &&
-            each.move === move &&
-            each.delivery !== 'meet' &&
-            each.by.some((cause) => cause === role),
-        );
-        if (isAllowed) continue;
-        const answer = outcome(await send(market, `POST /deals/${id}/${action}`, who, input));
-        expect([role, action, answer]).toEqual([
-          role,
-          action,
-          move === 'decision' && role !== 'admin' ? '403 FORBIDDEN' : '409 DEAL_CHANGED',
-        ]);
-      }
-    if (state !== 'held')
-      for (const who of [buyer, seller, admin])
-        expect(outcome(await send(market, `POST /deals/${id}/parcel`, who, PICKUP))).toBe('409 DEAL_CHANGED');
-    const [row] = await market.db.query<{ state: string }>('select state from deals where booking_id = $1', [id]);
-    expect(row?.state).toBe(state);
-    expect(courier.sent).toEqual([]);
-  },
-);
+/** Paid in advance, and in cash on delivery. */
+const MAKES = { 'paid in advance': paidDelivery, 'in cash': paidForCash };
+
+it.each(
+  DEAL_STATES.flatMap((state) => (Object.keys(MAKES) as (keyof typeof MAKES)[]).map((how) => [how, state] as const)),
+)('what the table does not allow a deal by courier %s is refused in %s, for every role', async (how, state) => {
+  const { id, buyer, seller } = await MAKES[how](market);
+  await market.db.query('update deals set state = $2, deadline = null where booking_id = $1', [id, state]);
+  for (const [role, who] of Object.entries({ buyer, seller, admin }))
+    for (const [action, input] of Object.entries(ACTIONS)) {
+      const move = action.replace('problem/', '');
+      const isAllowed = DEAL_TRANSITIONS.some(
+        (each) =>
+          each.from === state &&
+          each.move === move &&
+          each.delivery !== 'meet' &&
+          each.by.some((cause) => cause === role),
+      );
+      if (isAllowed) continue;
+      const answer = outcome(await send(market, `POST /deals/${id}/${action}`, who, input));
+      expect([role, action, answer]).toEqual([
+        role,
+        action,
+        move === 'decision' && role !== 'admin' ? '403 FORBIDDEN' : '409 DEAL_CHANGED',
+      ]);
+    }
+  if (state !== 'held')
+    for (const who of [buyer, seller, admin])
+      expect(outcome(await send(market, `POST /deals/${id}/parcel`, who, PICKUP))).toBe('409 DEAL_CHANGED');
+  const [row] = await market.db.query<{ state: string }>('select state from deals where booking_id = $1', [id]);
+  expect(row?.state).toBe(state);
+  expect(courier.sent).toEqual([]);
+});
 
 describe('what a courier says', () => {
   it.each(DEAL_STATES)('leads from %s only where the table of transitions lets it', (state) => {

@@ -10,7 +10,9 @@ import { dealFor, type PaidDeal } from '../helpers/money/deals.ts';
 import {
   askNow,
   openParcelMarket,
+  CASH_ADVANCE,
   paidDelivery,
+  paidForCash,
   PART_PRICE,
   passParcelTime,
   PICKUP,
@@ -18,9 +20,11 @@ import {
 import { paymentContextOf } from '../helpers/money/payments.ts';
 
 /** Random walks of deals by courier; after each step the market is compared with what the rules of section 13 allow. */
-const [WALKS, STEPS] = [6, 30];
+const [WALKS, STEPS] = [8, 30];
 const FEE = 110;
 const TOTAL = PART_PRICE + FEE;
+/** Every other walk is paid in cash on delivery. */
+const isForCash = (seed: number): boolean => seed % 2 === 0;
 
 let market: Market;
 let courier: TestCourier;
@@ -45,6 +49,10 @@ function randomOf(seed: number): () => number {
 /** The events as they really happened, independent of the market's records. */
 interface History {
   deal: PaidDeal;
+  /** Paid in advance. */
+  advance: number;
+  /** The courier collects the price. */
+  isCash: boolean;
   log: string[];
   /** The courier's answer to a query. */
   said: Set<ParcelStatus>;
@@ -151,7 +159,8 @@ const STEPS_OF: Step[] = [
     'agree',
     2,
     async (history, random) => {
-      const refund = pick([0, 1000, PART_PRICE, PART_PRICE + 50, TOTAL], random);
+      const { advance } = history;
+      const refund = pick([0, 50, 1000, PART_PRICE, PART_PRICE + 50, advance, PART_PRICE + FEE], random);
       await act(history, history.deal.seller, 'problem/proposal', { refund });
       const status = await act(history, history.deal.buyer, 'problem/accept', { refund });
       history.isSettled ||= status === 200;
@@ -162,7 +171,7 @@ const STEPS_OF: Step[] = [
     'decide',
     2,
     async (history, random) => {
-      const refund = pick([0, 1000, PART_PRICE, TOTAL], random);
+      const refund = pick([0, 1000, PART_PRICE, history.advance], random);
       const status = await act(history, admin, 'decision', { refund, statement: 'As the courier says.' });
       history.isSettled ||= status === 200;
       return `${refund}: ${status}`;
@@ -204,8 +213,46 @@ async function sumsOf({ deal }: History): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
 }
 
+/** What is payable to the seller and to the buyer of a deal, in taka. */
+async function payableOf({ deal }: History): Promise<{ seller: number; buyer: number }> {
+  const rows = await market.db.query<{ owner: string; sum: number }>(
+    `select a.owner, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     join ledger_transfers t on t.id = e.transfer_id where t.booking_id = $1 and a.kind = 'seller_payable' group by a.owner`,
+    [deal.id],
+  );
+  const of = (id: string) => rows.find(({ owner }) => owner === id)?.sum ?? 0;
+  return { seller: of(deal.seller.id), buyer: of(deal.buyer.id) };
+}
+
+/** The same of a deal whose price the courier collects. */
+async function cashViolations(history: History): Promise<string[]> {
+  const { deal, said, isSettled, advance } = history;
+  const { state, cash, refund = 0 } = await dealFor(market, admin, deal.id);
+  const { seller, buyer } = await payableOf(history);
+  const found: string[] = [];
+  const need = (isRight: boolean, what: string) => void (isRight || found.push(what));
+  need(!cash?.isCollected || said.has('delivered'), 'cash is believed that nobody has delivered for');
+  need(seller + buyer === 0 || cash?.isCollected === true, `paid out without cash: ${seller} + ${buyer}`);
+  need(seller + buyer <= PART_PRICE, `more than the price is paid out: ${seller} + ${buyer}`);
+  need(buyer === 0 || isSettled, `cash goes back that nobody decided about: ${buyer}`);
+  if (state === 'released' || state === 'closed')
+    need(seller + buyer === PART_PRICE, `the price is not all of it: ${seller} + ${buyer}`);
+  need(refund - buyer <= advance, `more goes back than was paid in advance: ${refund} - ${buyer}`);
+  const sent = courier.sent.filter(({ reference }) => reference.startsWith(`MHC-${deal.id}-`));
+  need(
+    sent.every(({ cashTaka }) => cashTaka === PART_PRICE),
+    'the courier collects another amount',
+  );
+  return [
+    ...found,
+    ...(await listInconsistencies(market.db)).map(({ line }) => line),
+    ...(await listJointFaults(market.db)).map(({ line }) => line),
+  ];
+}
+
 /** Returns what the rules don't allow. */
 async function violations(history: History): Promise<string[]> {
+  if (history.isCash) return cashViolations(history);
   const { deal, said, isSettled, isCanceled } = history;
   const shown = await dealFor(market, admin, deal.id);
   const sums = await sumsOf(history);
@@ -252,8 +299,19 @@ it.each(Array.from({ length: WALKS }, (_, seed) => seed + 1))(
   'walk %d keeps to the rules at every step',
   async (seed) => {
     const random = randomOf(seed);
-    const deal = await paidDelivery(market);
-    const history: History = { deal, log: [], said: new Set(), isSettled: false, isCanceled: false, writtenOff: 0 };
+    const isCash = isForCash(seed);
+    const deal = await (isCash ? paidForCash : paidDelivery)(market);
+    const advance = isCash ? CASH_ADVANCE : TOTAL;
+    const history: History = {
+      deal,
+      advance,
+      isCash,
+      log: [],
+      said: new Set(),
+      isSettled: false,
+      isCanceled: false,
+      writtenOff: 0,
+    };
     for (let step = 0; step < STEPS; step += 1) {
       const [name, , run] = chooseStep(random);
       history.log.push(`${name} ${await run(history, random)}`);

@@ -86,8 +86,12 @@ describe('a booking', () => {
     ['deposit', undefined, true, 'DEPOSIT_UNAVAILABLE'],
     ['full', undefined, true, undefined],
     ['full', 3000, false, 'FULL_PAYMENT_OFF'],
+    ['cash', undefined, true, undefined],
+    ['cash', undefined, false, 'CASH_UNAVAILABLE'],
   ])('is paid by %s, with a deposit of %s and full payment %s: %s', (kind, deposit, fullPayment, expected) =>
-    expect(verdict(() => assertOffersKind(kind, { deposit }, { fullPayment }))).toBe(expected),
+    expect(
+      verdict(() => assertOffersKind(kind, { deposit, cash: {} }, { fullPayment, courierCash: fullPayment })),
+    ).toBe(expected),
   );
 
   it.each<[string, object, object, PaymentKind, boolean]>([

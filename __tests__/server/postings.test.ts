@@ -24,7 +24,7 @@ const POSTED: Record<string, LedgerTransferKind[]> = {
 };
 /**
  * Posted by changes that are no transition of a payment or payout: tested in ledger.test.ts, deal.test.ts, and those of couriers in
- * parcel.test.ts and courier-deal.test.ts.
+ * parcel.test.ts, courier-deal.test.ts, cash.test.ts and cash-couriers.test.ts.
  */
 const OTHERS: LedgerTransferKind[] = [
   'dispute_won',
@@ -33,6 +33,11 @@ const OTHERS: LedgerTransferKind[] = [
   'delivery_charged',
   'courier_charged',
   'courier_payout',
+  'cash_collected',
+  'cash_uncollected',
+  'cash_released',
+  'cash_refunded',
+  'cash_written_off',
 ];
 
 let market: Market;

@@ -13,4 +13,6 @@ export const SENDING = {
   /** Where the courier collects it; the product's own place if missing. */
   pickupDistrict: Type.Optional(Unset(OneOf([...DISTRICTS]))),
   pickupArea: Type.Optional(Unset(Line(BOUNDS.area))),
+  /** Buyers may pay the courier in cash; false if missing. */
+  acceptsCash: Type.Optional(Type.Boolean()),
 };

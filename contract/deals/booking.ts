@@ -15,7 +15,7 @@ import {
 import { BOOKING_STATES, PAYMENT_METHODS } from '../lifecycle.ts';
 import { CITIES } from '../lists.ts';
 import { DELIVERIES } from './deal-lifecycle.ts';
-import { DELIVERY_PLACE } from './delivery.ts';
+import { CashTerms, DELIVERY_PLACE } from './delivery.ts';
 import { COURIERS } from './parcel.ts';
 
 export const Booking = Type.Object({
@@ -50,6 +50,12 @@ export const Booking = Type.Object({
   delivery: Type.Optional(
     Type.Object({ courier: OneOf(COURIERS), fee: Type.Integer(), district: Type.String(), area: Type.String() }),
   ),
+  /** While the booking is unpaid, if the courier can collect the price in cash. */
+  cash: Type.Optional(CashTerms),
+  /** Taka. The courier collects it in cash: only the fee was paid in advance. */
+  cashAtDoor: Type.Optional(Type.Integer()),
+  /** Taka. Paid in advance for that: the delivery fee, and what the courier charges for collecting cash. */
+  advancePaid: Type.Optional(Type.Integer()),
   /** An active payment hold on the product, by this booking's buyer or another. */
   hold: Type.Optional(Type.Object({ own: Type.Boolean(), minutesLeft: Type.Integer() })),
   /** The provider's payment intent, once paid. */
@@ -111,6 +117,8 @@ export const ReceivedBooking = Type.Object({
   delivery: Type.Optional(OneOf(DELIVERIES)),
   /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
   depositPaid: Type.Optional(Type.Integer()),
+  /** Taka. The courier collects it in cash. */
+  cashAtDoor: Type.Optional(Type.Integer()),
   paidAt: Type.Optional(Instant),
   conversationId: Type.Optional(Id),
   /** Only a block between the two prevents payment. The seller may then remove the booking too. */

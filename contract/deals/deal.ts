@@ -73,12 +73,22 @@ export const Deal = Type.Object({
   state: OneOf(DEAL_STATES),
   /** When the state's clock ends. */
   deadline: Type.Optional(Instant),
-  /** Paid through the market, and held. */
+  /** Paid through the market, and held; cash of the courier’s once it has been collected. */
   amount: Type.Number(),
   kind: OneOf(PAYMENT_KINDS),
   method: OneOf(PAYMENT_METHODS),
   /** `meet` if missing. */
   delivery: Type.Optional(OneOf(DELIVERIES)),
+  /** The courier collects the price in cash. */
+  cash: Type.Optional(
+    Type.Object({
+      atDoor: Type.Integer(),
+      /** The courier has it. */
+      isCollected: Type.Boolean(),
+      /** The courier has transferred it: from then on the seller can have it paid out. */
+      isSettled: Type.Boolean(),
+    }),
+  ),
   /** What of `amount` was paid for the way, and where the parcel goes; by courier alone. */
   deliveryFee: Type.Optional(Type.Integer()),
   deliverTo: Type.Optional(

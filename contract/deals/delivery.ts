@@ -4,6 +4,7 @@ import { Id, Instant, Line, OneOf, PageQuery, Phone, TextWithin } from '../commo
 import { BOUNDS, REFERENCE_LENGTH } from '../limits.ts';
 import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import { COURIER_ADDRESS } from './parcel-rules.ts';
+import { CASH_BARS, MAX_PAYOUT_LINES } from './cash-rules.ts';
 import { COURIERS, PARCEL_CREATIONS, PARCEL_FILTERS, PARCEL_OUTCOMES, PARCEL_STATUSES } from './parcel.ts';
 
 /** Parts by courier, as calls and answers have them (docs/rules.md §13). Amounts are in taka. */
@@ -12,6 +13,17 @@ const WeightClassSchema = Type.Enum([...WEIGHT_CLASSES]);
 
 /** Where a parcel goes, by the names of contract/catalogue/places. */
 export const DELIVERY_PLACE = { district: OneOf([...DISTRICTS]), area: Line(BOUNDS.area) };
+
+/** Paying the courier in cash (docs/rules.md §13); absent where that isn’t offered. */
+export const CashTerms = Type.Object({
+  /** Paid in advance: the delivery fee, and what the courier charges for collecting cash. */
+  advance: Type.Integer(),
+  /** Paid to the courier at the door. */
+  atDoor: Type.Integer(),
+  /** Why this buyer can’t. */
+  bar: Type.Optional(OneOf(CASH_BARS)),
+});
+export type CashTerms = Static<typeof CashTerms>;
 
 /** GET /deliveries/quote: before anything is confirmed. */
 export const QuoteQuery = Type.Object({ productId: Id, ...DELIVERY_PLACE });
@@ -24,6 +36,7 @@ export const DeliveryQuote = Type.Object({
   weightClass: WeightClassSchema,
   /** Days from the payment. */
   arrivesWithinDays: Type.Integer(),
+  cash: Type.Optional(CashTerms),
 });
 export type DeliveryQuote = Static<typeof DeliveryQuote>;
 
@@ -99,6 +112,12 @@ export const ListedCourierPayout = Type.Object({
   payoutId: Type.String(),
   paidAt: Instant,
   amount: Type.Integer(),
+  /** What the courier kept of it as a whole. */
+  charges: Type.Optional(Type.Integer()),
+  /** How its sum differs from its lines and from the quoted fees. */
+  difference: Type.Optional(Type.String()),
+  /** How an admin has cleared up what differs. */
+  note: Type.Optional(Type.String()),
   /** Those that differ come first. */
   lines: Type.Array(
     Type.Object({
@@ -115,3 +134,39 @@ export type ListedCourierPayout = Static<typeof ListedCourierPayout>;
 
 export const CourierPayoutsQuery = Type.Object(PageQuery.properties);
 export type CourierPayoutsQuery = Static<typeof CourierPayoutsQuery>;
+
+const Note = TextWithin({ min: 3, max: 1000 });
+
+/** POST /courierPayouts: a payout of collected cash, as an admin has read it in the courier's panel. */
+export const CourierPayoutInput = Type.Object({
+  courier: OneOf(COURIERS),
+  /** The courier's number of it; the same one again changes nothing. */
+  payoutId: Line({ min: 1, max: 60 }),
+  paidAt: Instant,
+  /** What arrived at the bank, in taka. */
+  amount: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+  lines: Type.Array(
+    Type.Object({
+      /** Our reference, or the courier's tracking number. */
+      reference: Line({ min: 1, max: 60 }),
+      collected: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      fee: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    }),
+    { minItems: 1, maxItems: MAX_PAYOUT_LINES },
+  ),
+});
+export type CourierPayoutInput = Static<typeof CourierPayoutInput>;
+
+/** POST /courierPayouts/:id/resolve, POST /parcels/:id/cash. */
+export const NoteInput = Type.Object({ note: Note });
+export type NoteInput = Static<typeof NoteInput>;
+
+/** GET /courierPayouts/owed: what each courier owes of the cash that it has collected, in taka. */
+export const OwedCash = Type.Object({
+  courier: OneOf(COURIERS),
+  parcels: Type.Integer(),
+  owed: Type.Integer(),
+  /** Of parcels that were delivered more than CASH_LATE_DAYS ago. */
+  late: Type.Integer(),
+});
+export type OwedCash = Static<typeof OwedCash>;

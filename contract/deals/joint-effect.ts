@@ -12,7 +12,7 @@ export interface JointEffect extends Partial<JointSides> {
   isHandedOver?: boolean;
   handsOver?: boolean;
   /** Only of payments of this kind. */
-  kind?: PaymentKind;
+  kind?: readonly PaymentKind[];
   /** Only from these sides. */
   of?: Partial<JointSides>;
   what: string;

@@ -24,11 +24,11 @@ export const JOINT_PRODUCTS = ['reserved', 'sold', 'free'] as const;
 type JointProduct = (typeof JOINT_PRODUCTS)[number];
 
 /**
- * The booking's accounts. `held`: all of the payment; `due`: all of it is the buyer's; `released`: the
+ * The booking's accounts. `held`: all of the payment; `cash_held`: with the cash that the courier collected; `due`: all of it is the buyer's; `released`: the
  * seller got what is not refunded, and nothing is due; `part_due`, `all_due`: released, and the refunded
  * part or all of it is due to the buyer; `empty`: nothing is held, due or released.
  */
-export const JOINT_LEDGERS = ['held', 'due', 'released', 'part_due', 'all_due', 'empty'] as const;
+export const JOINT_LEDGERS = ['held', 'cash_held', 'due', 'released', 'part_due', 'all_due', 'empty'] as const;
 type JointLedger = (typeof JOINT_LEDGERS)[number];
 
 /**

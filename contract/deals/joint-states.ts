@@ -12,7 +12,7 @@ export interface JointState extends JointSides {
   deals: readonly JointDeal[];
   /** Left out where both are the same. */
   isHandedOver?: boolean;
-  kind?: PaymentKind;
+  kind?: readonly PaymentKind[];
   because: string;
 }
 
@@ -22,10 +22,10 @@ export const BEFORE_HANDOVER = ['held', 'shipped', 'returning', ...TALKS] as con
 export const AFTER_HANDOVER = ['handed_over', 'delivered', ...TALKS] as const satisfies DealState[];
 export const RELEASED = ['released', 'closed'] as const satisfies DealState[];
 
-/** Paid in full, and not handed over. */
+/** Paid in full, and not handed over; with cash on delivery, only the fee is paid. */
 const PAID = {
   isHandedOver: false,
-  kind: 'full',
+  kind: ['full', 'cash'],
   payment: 'kept',
   booking: 'paid',
   product: 'sold',
@@ -33,6 +33,8 @@ const PAID = {
 } as const;
 /** Paid, and the buyer has the product. */
 const TAKEN = { isHandedOver: true, payment: 'kept', booking: 'paid', product: 'sold', ledger: 'held' } as const;
+/** The same, and its price was paid to the courier. */
+const TAKEN_FOR_CASH = { ...TAKEN, kind: ['cash'], ledger: 'cash_held' } as const;
 
 export const JOINT_STATES: readonly JointState[] = [
   { ...PAID, deals: ['held'], parcel: 'none', because: 'The price is paid; the handover is to come.' },
@@ -44,7 +46,7 @@ export const JOINT_STATES: readonly JointState[] = [
   {
     deals: ['held'],
     isHandedOver: false,
-    kind: 'deposit',
+    kind: ['deposit'],
     payment: 'kept',
     booking: 'reserved',
     product: 'reserved',
@@ -55,7 +57,7 @@ export const JOINT_STATES: readonly JointState[] = [
   {
     deals: TALKS,
     isHandedOver: false,
-    kind: 'deposit',
+    kind: ['deposit'],
     payment: 'kept',
     booking: 'reserved',
     product: 'reserved',
@@ -65,12 +67,26 @@ export const JOINT_STATES: readonly JointState[] = [
   },
   {
     ...TAKEN,
+    kind: ['full', 'deposit'],
     deals: ['handed_over'],
     parcel: 'none',
     because: 'The buyer has the product; the money waits for the release.',
   },
-  { ...TAKEN, kind: 'full', deals: ['delivered'], parcel: 'delivered', because: 'The courier has brought it.' },
-  { ...TAKEN, deals: TALKS, parcel: 'any', because: 'A problem after the handover stops the money.' },
+  { ...TAKEN, kind: ['full'], deals: ['delivered'], parcel: 'delivered', because: 'The courier has brought it.' },
+  {
+    ...TAKEN_FOR_CASH,
+    deals: ['delivered'],
+    parcel: 'delivered',
+    because: 'The courier has brought it, and owes the market what it collected.',
+  },
+  {
+    ...TAKEN,
+    kind: ['full', 'deposit'],
+    deals: TALKS,
+    parcel: 'any',
+    because: 'A problem after the handover stops the money.',
+  },
+  { ...TAKEN_FOR_CASH, deals: TALKS, parcel: 'any', because: 'The same, with the cash that the courier collected.' },
   {
     deals: RELEASED,
     payment: 'kept',
@@ -82,6 +98,7 @@ export const JOINT_STATES: readonly JointState[] = [
   },
   {
     deals: RELEASED,
+    kind: ['full', 'deposit'],
     payment: 'part_refunding',
     booking: 'paid',
     product: 'sold',
@@ -91,6 +108,7 @@ export const JOINT_STATES: readonly JointState[] = [
   },
   {
     deals: RELEASED,
+    kind: ['full', 'deposit'],
     payment: 'part_refunded',
     booking: 'paid',
     product: 'sold',
@@ -127,7 +145,7 @@ export const JOINT_STATES: readonly JointState[] = [
   },
   {
     deals: ['refunding'],
-    kind: 'full',
+    kind: ['full', 'cash'],
     payment: 'part_refunding',
     booking: 'refunding',
     product: 'free',
@@ -156,7 +174,7 @@ export const JOINT_STATES: readonly JointState[] = [
   },
   {
     deals: ['refunded'],
-    kind: 'full',
+    kind: ['full', 'cash'],
     payment: 'part_refunded',
     booking: 'refunded',
     product: 'free',

@@ -1,4 +1,5 @@
 import type { JointEffect } from './joint-effect.ts';
+import { TALKS } from './joint-states.ts';
 
 /** All of the money goes back. */
 export const REFUND = { payment: 'refunding', booking: 'refunding', ledger: 'due', parcel: 'any' } as const;
@@ -35,7 +36,27 @@ export const PARCEL_EFFECTS: readonly JointEffect[] = [
     from: ['shipped', 'returning'],
     to: 'delivered',
     handsOver: true,
+    kind: ['full'],
     parcel: 'delivered',
+  },
+  {
+    what: 'The courier delivers it, and collects the price in cash',
+    moves: ['parcel'],
+    from: ['shipped', 'returning'],
+    to: 'delivered',
+    handsOver: true,
+    kind: ['cash'],
+    ledger: 'cash_held',
+    parcel: 'delivered',
+  },
+  {
+    what: 'The same, while a problem is open',
+    moves: [],
+    from: TALKS,
+    isHandedOver: false,
+    handsOver: true,
+    kind: ['cash'],
+    ledger: 'cash_held',
   },
   {
     what: 'The buyer does not take it',
@@ -71,6 +92,17 @@ export const PARCEL_EFFECTS: readonly JointEffect[] = [
     from: ['delivered'],
     to: 'decision',
     handsOver: false,
+    kind: ['full'],
+    parcel: 'any',
+  },
+  {
+    what: 'The same of a parcel to be paid in cash: it has collected nothing',
+    moves: ['parcel'],
+    from: ['delivered'],
+    to: 'decision',
+    handsOver: false,
+    kind: ['cash'],
+    ledger: 'held',
     parcel: 'any',
   },
   {

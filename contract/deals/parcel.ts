@@ -29,8 +29,8 @@ export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 export const PARCEL_CREATIONS = ['claimed', 'created', 'refused', 'unclear'] as const;
 export type ParcelCreation = (typeof PARCEL_CREATIONS)[number];
 
-/** What admins look into. `silent`: without news for three days; `unclear`: also its creation. */
-export const PARCEL_FILTERS = ['silent', 'unclear', 'returning', 'lost'] as const;
+/** What admins look into. `silent`: without news for three days; `unclear`: also its creation; `cash`: collected, and not transferred in time. */
+export const PARCEL_FILTERS = ['silent', 'unclear', 'returning', 'lost', 'cash'] as const;
 export type ParcelFilter = (typeof PARCEL_FILTERS)[number];
 
 /**

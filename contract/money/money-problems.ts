@@ -40,6 +40,12 @@ export const DEAL_PROBLEMS = {
     message: 'This courier can’t cancel a parcel online. Please write to us, and we’ll ask the courier.',
   },
   PARCEL_NOT_FOUND: { status: 404, message: 'There is no such parcel.' },
+  CASH_SETTLED: { status: 409, message: 'There is no cash of this parcel that the courier still has to transfer.' },
+  COURIER_PAYOUT_DIFFERS: {
+    status: 409,
+    message: 'A payout with this number is recorded with other amounts. Nothing was changed.',
+  },
+  COURIER_PAYOUT_NOT_FOUND: { status: 404, message: 'This payout does not exist, or nothing of it differs.' },
   PHOTO_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   PHOTO_NOT_FOUND: { status: 404, message: 'This photo is no longer available. Please add it again.' },
   TOO_MANY_PHOTOS: { status: 409, message: 'You have added too many photos to this deal.' },

@@ -31,6 +31,8 @@ export const Balance = Type.Object({
   frozen: Type.Optional(Amount),
   /** Released, and paid with a card: payable from then on. The next first. */
   upcoming: Type.Optional(Type.Array(Type.Object({ amount: Amount, payableAt: Instant }))),
+  /** Released, and still with the courier that collected it: payable once it has transferred it. */
+  withCourier: Type.Optional(Amount),
   /** Asked for, and not sent yet. */
   inPayout: Amount,
   paidOut: Amount,

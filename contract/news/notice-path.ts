@@ -20,7 +20,8 @@ const PATHS: Record<NoticeKind, (news: News) => string> = {
   message: conversation,
   offer: conversation,
   booking: receivedBookings,
-  payment: ({ event }) => (event === 'received' || event === 'reservation' ? receivedBookings() : bookings()),
+  payment: ({ event }) =>
+    event === 'received' || event === 'reservation' || event === 'cashReceived' ? receivedBookings() : bookings(),
   refund: bookings,
   sold: product,
   removed: product,
@@ -29,7 +30,7 @@ const PATHS: Record<NoticeKind, (news: News) => string> = {
   // About a person, whose page says nothing of it.
   report: (news) => (news.productId === undefined ? notices() : product(news)),
   search: (news) => (news.count > 1 ? PAGES.savedSearches.path : product(news)),
-  deal,
+  deal: (news) => (news.event === 'cashRefunded' ? balance() : deal(news)),
   payout: balance,
   payoutMethod: balance,
   statement: () => DECISIONS_PATH,

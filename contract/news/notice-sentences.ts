@@ -39,6 +39,10 @@ const ENGLISH = {
     received: ({ person, product, price }) => `${person} paid ${price} for ${product}.`,
     reserved: ({ product, price }) => `Your deposit of ${price} reserves ${product}. Pay the rest at the handover.`,
     reservation: ({ person, product, price }) => `${person} reserved ${product} with a deposit of ${price}.`,
+    cashMade: ({ product, price }) =>
+      `Your delivery fee for ${product} was received. Pay ${price} to the courier in cash.`,
+    cashReceived: ({ person, product, price }) =>
+      `${person} ordered ${product} and pays ${price} to the courier in cash.`,
   },
   refund: {
     begun: ({ product, price }) => `Your payment of ${price} for ${product} is being refunded.`,
@@ -102,6 +106,15 @@ const ENGLISH = {
       `The buyer’s bank took back the payment of ${price} for ${product}, so the deal has ended without a payout.`,
     bankReturned: ({ product, price }) =>
       `Your bank returned your payment of ${price} for ${product}, so the deal has ended.`,
+    cashReturned: ({ product }) =>
+      `${product} came back to its seller. The buyer owes nothing; the delivery fee is not refunded.`,
+    cashRefunded: ({ product, price }) =>
+      `${price} that you paid the courier for ${product} is in your balance. Ask for a payout of it.`,
+    cashReleased: ({ product, price }) =>
+      `${price} that the courier collected for ${product} is yours. You can ask for a payout once the courier has transferred it.`,
+    cashSettled: ({ product, price }) => `The courier has transferred the ${price} that it collected for ${product}.`,
+    releasedLater: ({ product, price }) =>
+      `${price} for ${product} was released to the seller. It can be paid out once the courier has transferred it.`,
     reviewAsked: ({ product }) => `The other side has reviewed your deal for ${product}. Write your review to read it.`,
     reviewShown: ({ product }) => `There is a review of you for ${product}.`,
     reviewAnswered: ({ product }) => `Your review about ${product} has an answer.`,
@@ -158,6 +171,9 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     received: ({ person, product, price }) => `${product}-এর জন্য ${person} ${price} পরিশোধ করেছেন।`,
     reserved: ({ product, price }) => `${price} অগ্রিম দিয়ে ${product} আপনার জন্য রাখা হয়েছে। বাকি টাকা হস্তান্তরের সময় দেবেন।`,
     reservation: ({ person, product, price }) => `${person} ${price} অগ্রিম দিয়ে ${product} নিজের জন্য রেখেছেন।`,
+    cashMade: ({ product, price }) =>
+      `${product}-এর ডেলিভারি চার্জ পাওয়া গেছে। পার্সেল নেওয়ার সময় কুরিয়ারকে ${price} নগদে দেবেন।`,
+    cashReceived: ({ person, product, price }) => `${person} ${product} অর্ডার করেছেন, দাম ${price} কুরিয়ারকে নগদে দেবেন।`,
   },
   refund: {
     begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,
@@ -216,6 +232,13 @@ const BANGLA: PerNoticeEvent<Sentence> = {
       `${product}-এর জন্য দেওয়া ${price} ক্রেতার ব্যাংক ফেরত নিয়েছে, তাই লেনদেনটি শেষ হয়েছে, এর টাকা আপনি পাবেন না।`,
     bankReturned: ({ product, price }) =>
       `${product}-এর জন্য আপনার দেওয়া ${price} আপনার ব্যাংক ফেরত এনেছে, তাই লেনদেনটি শেষ হয়েছে।`,
+    cashReturned: ({ product }) =>
+      `${product} বিক্রেতার কাছে ফেরত এসেছে। ক্রেতাকে কিছু দিতে হবে না, তবে ডেলিভারি চার্জ ফেরত হয় না।`,
+    cashRefunded: ({ product, price }) =>
+      `${product}-এর জন্য কুরিয়ারকে দেওয়া ${price} আপনার ব্যালেন্সে জমা হয়েছে। সেখান থেকে তুলে নিন।`,
+    cashReleased: ({ product, price }) => `${product}-এর জন্য কুরিয়ারের নেওয়া ${price} আপনার। কুরিয়ার টাকা পাঠালে তুলতে পারবেন।`,
+    cashSettled: ({ product, price }) => `${product}-এর জন্য কুরিয়ারের নেওয়া ${price} মোটোহাটে এসেছে।`,
+    releasedLater: ({ product, price }) => `${product}-এর ${price} বিক্রেতার নামে জমা হয়েছে। কুরিয়ার টাকা পাঠালে তোলা যাবে।`,
     reviewAsked: ({ product }) => `${product}-এর লেনদেন নিয়ে অন্য পক্ষ রিভিউ দিয়েছেন। পড়তে হলে আপনার রিভিউ দিন।`,
     reviewShown: ({ product }) => `${product}-এর লেনদেনে আপনাকে নিয়ে একটি রিভিউ এসেছে।`,
     reviewAnswered: ({ product }) => `${product} নিয়ে আপনার রিভিউর উত্তর এসেছে।`,

@@ -17,6 +17,8 @@ export const ClientConfig = Type.Object({
     methods: Type.Array(OneOf(PAYMENT_METHODS)),
     fullPayment: Type.Boolean(),
     deposit: Type.Boolean(),
+    /** Couriers may collect the price in cash. Absent from older servers. */
+    cash: Type.Optional(Type.Boolean()),
     /** The market’s share of a released deal; up to two decimals. Absent from older servers. */
     feePercent: Type.Optional(Type.Number()),
   }),

@@ -11,8 +11,10 @@ export interface CourierControls<CallName extends string> extends Omit<Answering
   move(reference: string, step: Step, reason?: string): void;
   lose(reference: string): void;
   reweigh(reference: string, weightKg: number): void;
-  /** @param missing the reference of a parcel that is left out */
-  payOut(missing?: string): Payout | undefined;
+  /** A rider hands in less than was to be collected. */
+  collectLess(reference: string): void;
+  /** @param missing the reference of a parcel that is left out @param isShort less arrives than the parcels make */
+  payOut(missing?: string, isShort?: boolean): Payout | undefined;
   payouts(): Payout[];
   setNotices(behavior: Behavior): void;
   /** Resolves when every webhook has been delivered or given up. */
@@ -47,7 +49,8 @@ export function createControls<CallName extends string>({
     },
     lose: (reference) => desk.lose(parcel(reference)),
     reweigh: (reference, weightKg) => desk.reweigh(parcel(reference), weightKg),
-    payOut: (missing) => desk.payOut(missing && parcel(missing).id),
+    collectLess: (reference) => void desk.collectLess(parcel(reference)),
+    payOut: (missing, isShort) => desk.payOut(missing && parcel(missing).id, isShort),
     payouts: () => ledger.payouts.all(),
     setNotices: notices.behave,
     idle: notices.idle,

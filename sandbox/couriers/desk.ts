@@ -5,6 +5,9 @@ import type { Ledger, Parcel, Payout, Step } from './parcels.ts';
 /** What couriers charge for handling collected cash. */
 const CASH_PERCENT = 1;
 
+/** Taka that are missing where the staff makes such a mistake. */
+const SHORT_TAKA = 100;
+
 export interface Wording {
   /** The steps that this courier has a word for, in the order of the staff's buttons. */
   steps: readonly Step[];
@@ -20,8 +23,14 @@ export interface Desk {
   lose(parcel: Parcel): void;
   /** The courier weighs the parcel itself, and charges by that. */
   reweigh(parcel: Parcel, weightKg: number): void;
-  /** Transfers all collected cash. @param missing a parcel that is left out by mistake; `true` takes the first */
-  payOut(missing?: string | true): Payout | undefined;
+  /** A rider hands in less than was to be collected. @returns false for a parcel without collected cash */
+  collectLess(parcel: Parcel): boolean;
+  /**
+   * Transfers all collected cash.
+   * @param missing a parcel that is left out by mistake; `true` takes the first
+   * @param isShort less arrives than the parcels make
+   */
+  payOut(missing?: string | true, isShort?: boolean): Payout | undefined;
   /** Tells the market of a parcel that was just booked. */
   announce(parcel: Parcel): void;
 }
@@ -50,7 +59,12 @@ export function createDesk(ledger: Ledger, wording: Wording, notices: Pick<Notic
     },
     lose: (parcel) => void put(parcel, { isLost: true }),
     reweigh: (parcel, weightKg) => tell(put(parcel, { weightKg, feeTaka: wording.feeOf(parcel, weightKg) }), 'weight'),
-    payOut(missing) {
+    collectLess(parcel) {
+      if (parcel.collectedTaka <= SHORT_TAKA || parcel.payoutId) return false;
+      put(parcel, { collectedTaka: parcel.collectedTaka - SHORT_TAKA });
+      return true;
+    },
+    payOut(missing, isShort = false) {
       const due = ledger.parcels
         .all()
         .filter(({ collectedTaka, payoutId, step }) => collectedTaka > 0 && !payoutId && step !== 'approval');
@@ -64,8 +78,11 @@ export function createDesk(ledger: Ledger, wording: Wording, notices: Pick<Notic
       const id = `${new Date().toISOString().slice(2, 10).replace(/-/g, '')}${randomName(8).toUpperCase()}`;
       const payout: Payout = {
         ...{ id, paidAt: Date.now(), collectedTaka, feesTaka, chargesTaka },
-        totalTaka: collectedTaka - feesTaka - chargesTaka,
+        totalTaka: collectedTaka - feesTaka - chargesTaka - (isShort ? SHORT_TAKA : 0),
         parcelIds: paid.map((parcel) => parcel.id),
+        lines: paid.map((parcel) => ({
+          ...{ id: parcel.id, collectedTaka: parcel.collectedTaka, feeTaka: parcel.feeTaka },
+        })),
       };
       ledger.together(() => {
         ledger.payouts.put(id, payout);

@@ -52,6 +52,8 @@ export interface Payout {
   chargesTaka: number;
   totalTaka: number;
   parcelIds: string[];
+  /** As the merchant's panel shows them. */
+  lines: { id: string; collectedTaka: number; feeTaka: number }[];
 }
 
 export interface Ledger {

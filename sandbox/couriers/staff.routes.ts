@@ -65,8 +65,10 @@ export function staffRoutes(app: FastifyInstance, assets: Assets, parts: Parts):
     return true;
   });
 
+  onParcel('less', (parcel) => desk.collectLess(parcel));
+
   app.post<Named>(`${base}/payout`, ({ body }, reply) => {
-    const payout = desk.payOut(body?.isOneMissing === true ? true : undefined);
+    const payout = desk.payOut(body?.isOneMissing === true ? true : undefined, body?.isShort === true);
     return payout ? reply.send(payout) : reply.code(409).send({ problem: 'nothing' });
   });
   app.post<Named>(`${base}/notices`, ({ body }, reply) => {

@@ -9,7 +9,7 @@ import { addressGroup } from './limits/addresses.ts';
 const HASH_LENGTH = 22;
 
 /** Returns a keyed hash by which accounts can be compared, so that the database is no list of numbers. */
-const hashTrait = (secret: string, kind: 'device' | 'money' | BikeNumber, text: string): string =>
+const hashTrait = (secret: string, kind: 'device' | 'money' | 'address' | BikeNumber, text: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([kind, text]))
     .digest('base64url')
@@ -54,6 +54,10 @@ export const hashPayoutAccount = (
   { accountNumber, routingNumber = '' }: { accountNumber: string; routingNumber?: string },
 ): string =>
   kind === 'bank' ? hashTrait(secret, 'money', `${routingNumber} ${accountNumber}`) : hashPayer(secret, accountNumber);
+
+/** Where a parcel goes, in the address's one spelling (contract/deals/cash-rules.ts): parcels to it can be counted. */
+export const hashDeliveryAddress = (secret: string, addressKey: string): string =>
+  hashTrait(secret, 'address', addressKey);
 
 /** A bike's registration, chassis or engine number in its one spelling: bikes can be compared, and no number is stored. */
 export const hashBikeNumber = (secret: string, kind: BikeNumber, normalized: string): string =>

@@ -28,6 +28,7 @@ export interface TestCourier extends CourierProvider {
   clearFaults(): void;
   payOut(payout: CourierPayout): void;
   feeTaka: number;
+  collectsCash: boolean;
 }
 
 export const COURIER_SECRET = 'a-secret-of-the-courier';
@@ -59,6 +60,7 @@ export function createTestCourier(courier: CourierProvider['courier'] = 'pathao'
     sent: [],
     calls: [],
     feeTaka: 110,
+    collectsCash: true,
     failNext: (call, fault) => void faults.set(call, fault),
     say(reference, status, more = {}) {
       const parcel = parcels.get(reference);
@@ -70,7 +72,11 @@ export function createTestCourier(courier: CourierProvider['courier'] = 'pathao'
     statusOf: (reference) => parcels.get(reference)?.status ?? 'unclear',
     clearFaults: () => faults.clear(),
     payOut: (payout) => void payouts.push(payout),
-    quote: () => answer('quote', () => ({ feeTaka: made.feeTaka, cashFeeTaka: 0 })),
+    quote: ({ cashTaka }) =>
+      answer('quote', () => ({
+        feeTaka: made.feeTaka,
+        ...(made.collectsCash && { cashFeeTaka: Math.ceil(cashTaka / 100) }),
+      })),
     create: (parcel) =>
       answer('create', () => {
         made.sent.push(parcel);

@@ -7,7 +7,7 @@ import { outcome, send, sendOk } from '../market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../market/market.ts';
 import { createTestCourier, type TestCourier } from './courier.ts';
 import { dealContextOf, dealFor, type PaidDeal, stopClock } from './deals.ts';
-import { pay, report, secretFor } from './payments.ts';
+import { ask, pay, report, secretFor } from './payments.ts';
 
 export const PART_PRICE = 4_000;
 const DELIVERY = {
@@ -64,6 +64,57 @@ export async function paidDelivery(market: Market): Promise<PaidDeal> {
   return { seller, buyer, product, id, transaction };
 }
 
+/** What a buyer pays in advance for a part of PART_PRICE: the fee, and what the courier charges for collecting cash. */
+export const CASH_ADVANCE = 110 + PART_PRICE / 100;
+
+let phones = 0;
+/** A buyer with a number of their own that is proven. */
+export async function cashBuyer(market: Market): Promise<TestPerson & { phone: string }> {
+  phones += 1;
+  const phone = `+88017${String(20_000_000 + phones)}`;
+  const buyer = await market.person('user', { userName: 'Rahim Uddin', proven: true });
+  await market.db.query('update people set phone = $2, phone_proven_at = now() where id = $1', [buyer.id, phone]);
+  return { ...buyer, phone };
+}
+
+let houses = 0;
+/** Books a part whose seller lets the courier collect cash, by a buyer who may pay so. @returns the booking's id */
+export async function bookForCash(
+  market: Market,
+  buyer: TestPerson & { phone: string },
+  { price = PART_PRICE, ...input }: { price?: number; address?: string } = {},
+): Promise<{ seller: TestPerson; product: string; id: string }> {
+  const { seller, product } = await partOnSale(market, { sellingPrice: price });
+  await market.db.query('update products set accepts_cash = true where id = $1', [product]);
+  houses += 1;
+  const address = `House ${houses}, Road 5, Sector 7`;
+  const booked = await bookDelivery(market, buyer, product, { phone: buyer.phone, address, ...input });
+  if (outcome(booked) !== '200') throw new Error(`not booked: ${booked.body}`);
+  return { seller, product, id: booked.json<{ insertedId: string }>().insertedId };
+}
+
+/** Pays the fee of such a booking in advance. @returns the answer */
+export async function payAdvance(market: Market, buyer: TestPerson, id: string, price = PART_PRICE): Promise<string> {
+  const asked = await ask(market, buyer, id, price, 'cash');
+  if (asked.statusCode !== 200) return outcome(asked);
+  return outcome(
+    await report(market, buyer, id, await pay(market, asked.json<{ clientSecret: string }>().clientSecret)),
+  );
+}
+
+/** A part whose fee is paid, and whose price the courier collects. */
+export async function paidForCash(market: Market): Promise<PaidDeal> {
+  const buyer = await cashBuyer(market);
+  const booked = await bookForCash(market, buyer);
+  const answer = await payAdvance(market, buyer, booked.id);
+  if (answer !== '200') throw new Error(`not paid: ${answer}`);
+  const [row] = await market.db.query<{ transaction: string }>(
+    'select transaction_id as transaction from payments where booking_id = $1',
+    [booked.id],
+  );
+  return { ...booked, buyer, transaction: row?.transaction ?? '' };
+}
+
 /** The seller announces the parcel. @returns our reference */
 export async function announce(market: Market, deal: PaidDeal): Promise<string> {
   await sendOk(market, `POST /deals/${deal.id}/parcel`, deal.seller, PICKUP);
@@ -89,11 +140,22 @@ export async function courierSays(
 }
 
 /** A paid deal whose parcel the courier has brought so far. */
-export async function deliveredAs(
+export const deliveredAs = async (
   scene: { market: Market; courier: TestCourier },
   ...statuses: ParcelStatus[]
+): Promise<PaidDeal & { reference: string }> => sentAs(scene, await paidDelivery(scene.market), ...statuses);
+
+/** The same of a deal whose price the courier collects. */
+export const deliveredForCash = async (
+  scene: { market: Market; courier: TestCourier },
+  ...statuses: ParcelStatus[]
+): Promise<PaidDeal & { reference: string }> => sentAs(scene, await paidForCash(scene.market), ...statuses);
+
+async function sentAs(
+  scene: { market: Market; courier: TestCourier },
+  deal: PaidDeal,
+  ...statuses: ParcelStatus[]
 ): Promise<PaidDeal & { reference: string }> {
-  const deal = await paidDelivery(scene.market);
   const reference = await announce(scene.market, deal);
   await courierSays(scene, reference, ...statuses);
   return { ...deal, reference };

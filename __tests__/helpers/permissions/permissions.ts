@@ -458,6 +458,27 @@ export const PERMISSIONS: Call[] = [
   },
   { route: 'GET /api/parcels', answers: ADMIN },
   { route: 'GET /api/courierPayouts', answers: ADMIN },
+  { route: 'GET /api/courierPayouts/owed', answers: ADMIN },
+  {
+    route: 'POST /api/courierPayouts',
+    sends: () => ({
+      ...{ courier: 'pathao', payoutId: randomUUID(), paidAt: '2026-11-27T06:00:00.000Z', amount: 900 },
+      lines: [{ reference: 'of-nobody', collected: 1000, fee: 100 }],
+    }),
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/courierPayouts/:id/resolve',
+    at: () => '/api/courierPayouts/9999999/resolve',
+    sends: () => ({ note: 'The courier says so.' }),
+    answers: [A, F, F, F, F, '404 COURIER_PAYOUT_NOT_FOUND'],
+  },
+  {
+    route: 'POST /api/parcels/:id/cash',
+    at: ({ paid }) => `/api/parcels/${paid}/cash`,
+    sends: () => ({ note: 'The courier says so.' }),
+    answers: [A, F, F, F, F, '409 CASH_SETTLED'],
+  },
   {
     route: 'POST /api/parcels/:id/outcome',
     at: ({ paid }) => `/api/parcels/${paid}/outcome`,
@@ -636,19 +657,18 @@ export const PERMISSIONS: Call[] = [
   },
 
   // Balances and payouts
-  { route: 'GET /api/balance', answers: SELLERS },
-  { route: 'GET /api/payout-method', answers: SELLERS },
-  { route: 'PUT /api/payout-method', sends: () => OWN_WALLET, answers: SELLERS },
+  { route: 'GET /api/balance', answers: SIGNED_IN },
+  { route: 'GET /api/payout-method', answers: SIGNED_IN },
+  { route: 'PUT /api/payout-method', sends: () => OWN_WALLET, answers: SIGNED_IN },
   {
     route: 'POST /api/payouts',
     async at({ market, people }) {
-      for (const person of [people.seller, people.otherSeller, people.admin])
-        await fund(market, person, 1000, OWN_WALLET);
+      for (const person of Object.values(people)) await fund(market, person, 1000, OWN_WALLET);
       return '/api/payouts';
     },
-    answers: SELLERS,
+    answers: SIGNED_IN,
   },
-  { route: 'GET /api/payouts', answers: SELLERS },
+  { route: 'GET /api/payouts', answers: SIGNED_IN },
   { route: 'GET /api/payout-batches', answers: ADMIN },
   {
     route: 'POST /api/payout-batches',

@@ -64,6 +64,8 @@ function rowOf(parcel) {
       button(`${id}/weight`, words.heavier(heavier), () => act(`${path}/weight`, { weightKg: heavier }), isLost),
     );
   }
+  if (parcel.collectedTaka > 0 && !parcel.payoutId)
+    steps.append(button(`${id}/less`, words.less, () => act(`${path}/less`)));
   steps.append(button(`${id}/lose`, words.lose, () => act(`${path}/lose`), isLost));
   row.append(
     element('h3', { textContent: `${id} · ${reference}` }),
@@ -114,6 +116,7 @@ function draw() {
     fail: words.fail,
     pay: words.pay,
     'pay-short': words.payShort,
+    'pay-less': words.payLess,
     connect: words.connect,
     'parcels-title': words.parcels,
     'payouts-title': words.payouts,
@@ -134,6 +137,12 @@ function draw() {
       row.append(
         element('h3', { textContent: payout.id }),
         element('p', { className: 'detail', textContent: words.payout(payout) }),
+        /* As a merchant copies it from the panel. */
+        element('pre', {
+          textContent: (payout.lines ?? [])
+            .map((line) => `${line.id}, ${line.collectedTaka}, ${line.feeTaka}`)
+            .join('\n'),
+        }),
       );
       return row;
     }),
@@ -172,6 +181,7 @@ async function paidOut(response) {
 }
 byId('pay').addEventListener('click', () => act('payout', {}, paidOut));
 byId('pay-short').addEventListener('click', () => act('payout', { isOneMissing: true }, paidOut));
+byId('pay-less').addEventListener('click', () => act('payout', { isShort: true }, paidOut));
 byId('connect').addEventListener('click', () =>
   act('connect', {}, async (response) => {
     const { isConnected } = await response.json();

@@ -18,8 +18,8 @@ interface QuoteRequest {
 interface Quote {
   /** The courier's fee for the delivery, paid by the market. */
   feeTaka: number;
-  /** The courier's fee on the cash it collects. */
-  cashFeeTaka: number;
+  /** The courier's fee on the cash it collects; undefined where it collects none. */
+  cashFeeTaka?: number;
 }
 
 /** Who a parcel is collected from, or delivered to. */

@@ -49,8 +49,8 @@ export interface NewPayment {
   /** Ours, unique per attempt; at most 30 letters, digits and hyphens. */
   reference: string;
   amountPaisa: number;
-  /** `kind` only of a deposit. */
-  metadata: { bookingId: string; productId: string; email: string; kind?: 'deposit' };
+  /** `kind` only of what isn't the full price. */
+  metadata: { bookingId: string; productId: string; email: string; kind?: 'deposit' | 'cash' };
   productName: string;
   /** Providers with a page of their own require all of these. */
   payer: { name: string; email: string; phone: string; address: string; city: string };

@@ -1,3 +1,4 @@
+import { MAX_OPEN_CASH } from '#contract/deals/cash-rules';
 import {
   ADVERTS_PER_SELLER,
   ACCOUNT_KEPT_DAYS_AFTER_PAYMENT,
@@ -84,6 +85,12 @@ export const problemText = defineText({
     PAYMENT_METHOD_UNAVAILABLE: 'এই পেমেন্ট পদ্ধতিটি এখন চালু নেই। অন্য একটি পদ্ধতি বেছে নিন।',
     COURIER_UNAVAILABLE: 'কুরিয়ার সেখানে এটি নেয় না। বিক্রেতার সঙ্গে দেখা করতে পারেন।',
     COURIER_DOWN: 'কুরিয়ার এখন এটি নিতে পারছে না। আবার চেষ্টা করুন।',
+    CASH_UNAVAILABLE: 'এই পণ্যের দাম কুরিয়ার নগদে নিতে পারে না। আগে পেমেন্ট করুন।',
+    CASH_LIMITED: 'আপনার অ্যাকাউন্ট সীমিত করা আছে, তাই নগদে দিতে পারবেন না। আগে পেমেন্ট করুন।',
+    CASH_PHONE_UNPROVEN: 'নগদে দিতে প্রোফাইলে ফোন নম্বর যাচাই করুন, তারপর সেই নম্বর দিয়েই বুক করুন।',
+    TOO_MANY_CASH_DEALS: `নগদে দেওয়ার ${formatCount(MAX_OPEN_CASH.buyer, 'bn')}টি পার্সেল আপনার আগে থেকেই আছে। একটি আগে নিন, অথবা আগে পেমেন্ট করুন।`,
+    CASH_ADDRESS_BUSY: `নগদে দেওয়ার ${formatCount(MAX_OPEN_CASH.address, 'bn')}টি পার্সেল এই ঠিকানায় আগে থেকেই যাচ্ছে। আগে পেমেন্ট করুন।`,
+    CASH_PARCELS_REFUSED: 'আপনি বা এই ঠিকানায় নগদের পার্সেল নেওয়া হয়নি। আগে পেমেন্ট করুন।',
     DELIVERY_FEE_CHANGED: 'ডেলিভারি চার্জ বদলে গেছে।',
     DEPOSIT_UNAVAILABLE: 'অগ্রিম দিয়ে এই পণ্যটি বুক করে রাখা যাবে না।',
     FULL_PAYMENT_OFF: 'মোটোহাটে পুরো দাম পেমেন্ট করা যায় না। বিক্রেতার সঙ্গে কথা বলে দাম দেওয়ার ব্যবস্থা করুন।',

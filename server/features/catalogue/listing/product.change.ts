@@ -76,6 +76,7 @@ export async function changeProduct(
       weightClass: _w,
       pickupDistrict: _d,
       pickupArea: _a,
+      acceptsCash: _c,
       ...content
     } = change;
     const isFreed = changed > 0 && Object.keys(content).length > 0 && (await fulfilRequiredChange(tx, now.id));

@@ -31,9 +31,14 @@ const COLUMNS: Record<Exclude<keyof StoredInput, 'categoryId'>, string> = {
   weightClass: 'weight_class',
   pickupDistrict: 'pickup_district',
   pickupArea: 'pickup_area',
+  acceptsCash: 'accepts_cash',
 };
-/** Columns that are true where the seller says nothing. */
-const DEFAULT_TRUE = [COLUMNS.acceptsDeposit, COLUMNS.sendsByCourier];
+/** Columns of switches, and what they are where the seller says nothing. */
+const DEFAULTS: Record<string, boolean> = {
+  [COLUMNS.acceptsDeposit]: true,
+  [COLUMNS.sendsByCourier]: true,
+  [COLUMNS.acceptsCash]: false,
+};
 export const COLUMN_BY_FIELD = { ...COLUMNS, categoryId: 'category_id' };
 const PRODUCT_COLUMN_NAMES = Object.values(COLUMNS).join(', ');
 
@@ -59,7 +64,9 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Stor
        inserted as (
          insert into products (category_id, seller_id, ${PRODUCT_COLUMN_NAMES})
          select category.id, category.seller_id, ${Object.values(COLUMNS)
-           .map((column) => (DEFAULT_TRUE.includes(column) ? `coalesce(filled.${column}, true)` : `filled.${column}`))
+           .map((column) =>
+             column in DEFAULTS ? `coalesce(filled.${column}, ${DEFAULTS[column]})` : `filled.${column}`,
+           )
            .join(', ')} from category, jsonb_populate_record(null::products, $3::jsonb - 'category_id') filled
          returning *),
        ${indexInserted('inserted', '$4')}

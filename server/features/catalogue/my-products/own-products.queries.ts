@@ -45,7 +45,7 @@ const OWN_PRODUCTS: List<SortKey<'ownProducts'>> = {
   columns: `${PRODUCT_COLUMNS}, ${FACT_COLUMNS}, p.photos,
     (select coalesce(sum(views), 0)::int from product_counts where product_id = p.id) as views,
     exists (select from adverts a where a.product_id = p.id) as advertised, p.accepts_deposit,
-    p.sends_by_courier, p.weight_class::float8, p.pickup_district, p.pickup_area, c.deleted_at is not null as category_deleted,
+    p.sends_by_courier, p.weight_class::float8, p.pickup_district, p.pickup_area, p.accepts_cash, c.deleted_at is not null as category_deleted,
     (select array_remove(array[case when n.plate is not null then 'plate' end, case when n.chassis is not null then 'chassis' end,
       case when n.engine is not null then 'engine' end], null) from bike_numbers n where n.product_id = p.id) as known_numbers,
     p.sold_elsewhere, (select b.price from bookings b where b.product_id = p.id and b.deleted_at is null and b.paid_at is not null

@@ -27,6 +27,8 @@ interface AffectedBooking {
   deliveryFee: number;
   /** Taka; null unless the booking's latest payment is a deposit. */
   deposit?: number;
+  /** Taka; null unless the booking's latest payment is the fee alone, and the courier collects the price. */
+  advance?: number;
   /** The conversation in which the price was agreed. */
   conversationId?: string;
 }
@@ -62,6 +64,7 @@ export const findAffectedBookings = (
     `select b.id, (select f.id from bookings f where f.product_id = b.product_id and f.buyer_id = b.buyer_id
          order by f.id limit 1) as first_id, b.buyer_id, p.seller_id, p.id as product_id, b.price, b.delivery_fee,
        (select case when m.kind = 'deposit' then (m.amount_paisa / 100)::int end from payments m where m.booking_id = b.id order by m.id desc limit 1) as deposit,
+       (select case when m.kind = 'cash' then (m.amount_paisa / 100)::int end from payments m where m.booking_id = b.id order by m.id desc limit 1) as advance,
        o.conversation_id
      from bookings b join products p on p.id = b.product_id left join offers o on o.id = b.offer_id
      where b.id = any($1::bigint[])

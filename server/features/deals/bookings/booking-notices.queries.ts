@@ -46,13 +46,13 @@ export async function writeRefunds(
   const bookings = await findAffectedBookings(tx, { ids });
   return writeNotices(
     tx,
-    bookings.map(({ id, buyerId, productId, price, deliveryFee, deposit }) => ({
+    bookings.map(({ id, buyerId, productId, price, deliveryFee, deposit, advance }) => ({
       personId: buyerId,
       kind: 'refund',
       event: partPaisa === undefined ? event : event === 'done' ? 'partDone' : 'partBegun',
       subjectId: id,
       productId,
-      price: partPaisa === undefined ? (deposit ?? price + deliveryFee) : partPaisa / 100,
+      price: partPaisa === undefined ? (deposit ?? advance ?? price + deliveryFee) : partPaisa / 100,
     })),
   );
 }
@@ -62,7 +62,14 @@ export async function writePayment(tx: Queryable, bookingId: string): Promise<Pe
   const bookings = await findAffectedBookings(tx, { ids: [bookingId] });
   return writeNotices(
     tx,
-    bookings.flatMap(({ id, buyerId, sellerId, productId, price, deliveryFee, deposit }) => {
+    bookings.flatMap(({ id, buyerId, sellerId, productId, price, deliveryFee, deposit, advance }) => {
+      if (advance !== undefined) {
+        const ordered = { kind: 'payment' as const, subjectId: id, productId, price };
+        return [
+          { ...ordered, personId: buyerId, event: 'cashMade' },
+          { ...ordered, personId: sellerId, event: 'cashReceived' },
+        ];
+      }
       const news = { kind: 'payment' as const, subjectId: id, productId, price: deposit ?? price };
       const [made, received] = deposit === undefined ? ['made', 'received'] : ['reserved', 'reservation'];
       return [

@@ -1,4 +1,5 @@
 import type { Booking, BookingsQuery } from '#contract/deals/booking';
+import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
 import { depositOf } from '#contract/deals/deposit';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
@@ -23,6 +24,8 @@ export type BookingRow = Booking & {
   attempt: number;
   /** The latest payment intent. */
   intentId?: string;
+  /** Taka. What the courier charges for collecting the price in cash, where it can. */
+  cashFee?: number;
 };
 
 /**
@@ -62,6 +65,12 @@ const paidBy = (column: 'transaction_id' | 'provider'): string =>
 export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
   where m.booking_id = b.id and m.kind = 'deposit' and (m.state = 'kept' or m.refund_paisa is not null) limit 1) as deposit_paid`;
 
+/** Columns: what the courier collects in cash, and what was paid in advance, in taka; null unless the fee alone was paid. */
+export const CASH_AT_DOOR = `(select b.price from payments m
+  where m.booking_id = b.id and m.kind = 'cash' and m.state = 'kept' limit 1) as cash_at_door`;
+const ADVANCE_PAID = `(select (m.amount_paisa / 100)::int from payments m
+  where m.booking_id = b.id and m.kind = 'cash' and m.state = 'kept' limit 1) as advance_paid`;
+
 /** Column: by which courier it comes, for which fee, and where to; null if the two meet. */
 const DELIVERY = `case when b.delivery = 'courier' then jsonb_build_object('courier', b.courier, 'fee', b.delivery_fee,
   'district', b.delivery_district, 'area', b.delivery_area) end as delivery`;
@@ -75,19 +84,29 @@ const COLUMNS = `b.id as _id, b.date, b.created_at, b.name, b.email,
   b.buyer_id, p.seller_id, b.deleted_at is not null as deleted, b.attempt, b.intent_id,
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as hold_own,
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as hold_minutes,
-  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as accepts_deposit, ${DELIVERY}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
+  ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as accepts_deposit, ${DELIVERY},
+  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit'> & {
+type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> & {
+  acceptsCash: boolean;
   acceptsDeposit: boolean;
   holdOwn?: boolean;
   holdMinutes?: number;
 };
 
-const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, ...row }: Row): BookingRow => ({
+const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, acceptsCash, ...row }: Row): BookingRow => ({
   ...row,
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
+  cash:
+    row.state === 'unpaid' &&
+    acceptsCash &&
+    row.delivery &&
+    row.cashFee !== undefined &&
+    row.price <= MAX_CASH_PRICE_TAKA
+      ? { advance: row.delivery.fee + row.cashFee, atDoor: row.price }
+      : undefined,
   hold:
     row.state === 'unpaid' && holdMinutes !== undefined
       ? { own: holdOwn === true, minutesLeft: holdMinutes }

@@ -8,13 +8,14 @@ import { sendPage } from '../../../http/paging.ts';
 import { deleted } from '../../../http/answers.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { countBookings, findBooking, listBookings } from './booking.queries.ts';
+import { findCashBarOfBooking } from '../parcels/cash.queries.ts';
 import { removeBooking } from './booking-closing.queries.ts';
 import { notifySellersOfRemovedBookings } from './booking-notices.queries.ts';
 import { publishBookingEvents } from './booking-events.queries.ts';
 import { isRefundState, canView, assertRemovable, assertRemovableBySeller } from './booking.rules.ts';
 
 /** Bookings: a buyer's reservation of one product (docs/specification.md §7, docs/rules.md §2, §3). */
-export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
+export const bookingRoutes: Routes = (app, { db, env, paymentIntents }) => {
   app.get(
     '/bookings',
     {
@@ -40,7 +41,10 @@ export const bookingRoutes: Routes = (app, { db, paymentIntents }) => {
     },
     async (request) => {
       const booking = await findBooking(db, request.params.id);
-      return booking && !booking.deleted && canView(booking, callerOf(request)) ? booking : refuse('BOOKING_NOT_FOUND');
+      if (!booking || booking.deleted || !canView(booking, callerOf(request))) return refuse('BOOKING_NOT_FOUND');
+      const { cash, ...rest } = booking;
+      if (!cash || !env.courierCash) return rest;
+      return { ...rest, cash: { ...cash, bar: await findCashBarOfBooking(db, booking._id) } };
     },
   );
 

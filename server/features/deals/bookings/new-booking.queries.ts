@@ -2,7 +2,7 @@ import type { BookingInput } from '#contract/deals/booking';
 import type { ProductStatus } from '#contract/lifecycle';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
-import type { Quoted } from '../parcels/quote.ts';
+import type { QuotedBooking } from '../parcels/quote-booking.ts';
 import type { AskedPrice } from '../agreements/agreement.queries.ts';
 
 /**
@@ -42,9 +42,11 @@ interface OpenBooking {
   id: string;
   price: number;
   deliveryFee: number;
+  /** For collecting the price in cash, where that is offered. */
+  cashFee?: number;
 }
 
-const OPEN_BOOKING = `select id, price, delivery_fee from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
+const OPEN_BOOKING = `select id, price, delivery_fee, cash_fee from bookings where product_id = $2 and buyer_id = $1 and deleted_at is null
    and closed_at is null and refunded_at is null`;
 
 /** Returns the buyer's existing booking, which booking the product again would return. */
@@ -84,15 +86,15 @@ export const insertBooking = async (
   buyer: { id: string; userName: string; email: string },
   input: BookingInput,
   asked: AskedPrice,
-  quoted: Quoted | undefined,
+  quoted: QuotedBooking | undefined,
 ): Promise<string> =>
   exactlyOne(
     await tx.query<{ id: string }>(
       `insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
        seller_name, seller_email, seller_phone, product_seller_id, offer_id,
-       delivery, courier, delivery_fee, delivery_district, delivery_area, weight_class, pickup_district, pickup_area)
+       delivery, courier, delivery_fee, delivery_district, delivery_area, weight_class, pickup_district, pickup_area, cash_fee, address_hash)
      select p.id, $2::bigint, $3, $4, $5, $6, $7, $8::int, p.product_name, p.image, s.user_name, s.email, p.seller_phone, s.id, $9::bigint,
-       case when $10::text is null then 'meet' else 'courier' end, $10, $11, $12, $13, $14, $15, $16
+       case when $10::text is null then 'meet' else 'courier' end, $10, $11, $12, $13, $14, $15, $16, $17, $18
      from products p join people s on s.id = p.seller_id where p.id = $1
      on conflict (product_id, buyer_id) where deleted_at is null and closed_at is null and refunded_at is null
      do update set address = excluded.address, phone = excluded.phone, meeting_location = excluded.meeting_location,
@@ -101,7 +103,8 @@ export const insertBooking = async (
        delivery = excluded.delivery, courier = excluded.courier, delivery_fee = excluded.delivery_fee,
        delivery_district = excluded.delivery_district, delivery_area = excluded.delivery_area, weight_class = excluded.weight_class,
        pickup_district = excluded.pickup_district, pickup_area = excluded.pickup_area,
-       attempt = case when (bookings.price, bookings.delivery_fee) = (excluded.price, excluded.delivery_fee)
+       cash_fee = excluded.cash_fee, address_hash = excluded.address_hash,
+       attempt = case when (bookings.price, bookings.delivery_fee, bookings.cash_fee) is not distinct from (excluded.price, excluded.delivery_fee, excluded.cash_fee)
          then bookings.attempt else bookings.attempt + 2 end
      returning id`,
       [
@@ -121,6 +124,8 @@ export const insertBooking = async (
         quoted?.weightClass,
         quoted?.from.district,
         quoted?.from.area,
+        quoted?.cashFee,
+        quoted?.addressHash,
       ],
     ),
   ).id;

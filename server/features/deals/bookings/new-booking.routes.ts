@@ -21,6 +21,12 @@ import { publishBookingEvents } from './booking-events.queries.ts';
 import { assertBookable } from './booking.rules.ts';
 import { quoteBooking } from '../parcels/quote-booking.ts';
 
+/** True if a booking costs the same fees: then what was started to pay it stays valid. */
+const hasFees = (
+  booking: { deliveryFee: number; cashFee?: number } | undefined,
+  { deliveryFee, cashFee }: { deliveryFee: number; cashFee?: number },
+): boolean => booking?.deliveryFee === deliveryFee && booking.cashFee === cashFee;
+
 /** Buyers book products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const newBookingRoutes: Routes = (app, services) => {
   const { db, paymentIntents, rateLimits } = services;
@@ -55,13 +61,13 @@ export const newBookingRoutes: Routes = (app, services) => {
     async (request) => {
       const buyer = callerOf(request);
       const { productId } = request.body;
-      const quoted = await quoteBooking(services, request.body);
-      const deliveryFee = quoted?.fee ?? 0;
+      const quoted = await quoteBooking(services, request.body, buyer.id);
+      const fees = { deliveryFee: quoted?.fee ?? 0, cashFee: quoted?.cashFee };
       const before = await findOpenBooking(db, buyer.id, productId);
       // The existing booking takes the offer's price. Cancel card forms still open at the old price
       // first.
       const isRepriced = async (): Promise<boolean> =>
-        before?.deliveryFee !== deliveryFee || (await findAskedPrice(db, buyer.id, productId))?.price !== before.price;
+        !hasFees(before, fees) || (await findAskedPrice(db, buyer.id, productId))?.price !== before?.price;
       if (before && (await isRepriced())) await paymentIntents.cancelOfBooking(before.id);
       return db.transaction(async (tx) => {
         if (!(await lockBuyer(tx, buyer.id))) return refuse('ACCOUNT_DELETED');
@@ -71,7 +77,7 @@ export const newBookingRoutes: Routes = (app, services) => {
         const asked = (await findAskedPrice(tx, buyer.id, product.id)) ?? refuse('PRODUCT_NOT_FOUND');
         assertPriceUnchanged(request.body.price, asked.price);
         const open = await lockOpenBooking(tx, buyer.id, product.id);
-        const isChanged = open && (open.price !== asked.price || open.deliveryFee !== deliveryFee);
+        const isChanged = open && (open.price !== asked.price || !hasFees(open, fees));
         if (isChanged && (await paymentIntents.hasOpenForBooking(tx, open.id))) return refuse('OWN_PAYMENT_UNDER_WAY');
         if (!open) await consumeOrRefuse(newBookings, buyer.id, tx);
         const insertedId = await insertBooking(tx, buyer, request.body, asked, quoted);

@@ -7,6 +7,7 @@ import {
   ASKING_PRICE,
   BOOKING_STATE,
   BOOKING_TABLES,
+  CASH_AT_DOOR,
   CONVERSATION_ID,
   DEPOSIT_PAID,
   IS_BLOCKED,
@@ -16,7 +17,7 @@ import {
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
   columns: `b.id as _id, b.created_at, b.product_id, b.product_name, b.image, b.name,
     b.phone, b.meeting_location, b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at,
-    ${DEPOSIT_PAID}, ${IS_BLOCKED} as blocked, b.delivery`,
+    ${DEPOSIT_PAID}, ${CASH_AT_DOOR}, ${IS_BLOCKED} as blocked, b.delivery`,
   tables: BOOKING_TABLES,
   id: 'b.id',
   searched: ['b.product_name', 'b.name'],

@@ -50,7 +50,8 @@ const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
   d.code_secret::text as code_secret, d.code_version, d.code_wrong, d.code_shown_at is not null as is_code_shown,
   case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as code_locked_until,
   ${shown('d.handed_over_at')} as handed_over_at, ${shown('d.settled_at')} as settled_at, ${shown('d.created_at')} as created_at, ${EVENTS}, ${PROBLEM}, ${REVIEWS},
-  b.delivery, b.delivery_fee * 100 as delivery_paisa, b.delivery_district, b.delivery_area,
+  b.delivery, (case when m.kind = 'cash' then m.amount_paisa else b.delivery_fee * 100 end)::float8 as delivery_paisa,
+  d.collected_paisa::float8, d.cash_settled_at is not null as is_cash_settled, b.delivery_district, b.delivery_area,
   b.address as delivery_address, ${PARCEL_JSON} as parcel`;
 
 const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id
@@ -104,6 +105,9 @@ export interface DealRow {
   delivery: Delivery;
   /** What of the amount was paid for the way. */
   deliveryPaisa: number;
+  /** Cash that the courier has collected, beside the payment; and whether it has transferred it. */
+  collectedPaisa: number;
+  isCashSettled: boolean;
   deliveryDistrict?: string;
   deliveryArea?: string;
   deliveryAddress: string;

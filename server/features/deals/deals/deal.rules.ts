@@ -43,9 +43,29 @@ export const clockFactsOf = (deal: Pick<DealFacts, 'delivery' | 'parcel'> & { ha
   isHome: deal.parcel?.status === 'returned',
 });
 
-/** What goes back of a parcel that came back: the price, without the delivery fee. */
-export const goodsPaisaOf = ({ amountPaisa, deliveryPaisa }: { amountPaisa: number; deliveryPaisa: number }): number =>
-  amountPaisa - deliveryPaisa;
+/** A deal's money, in paisa: what was paid through the market, what of it for the way, and cash that the courier has collected. */
+interface DealMoney {
+  amountPaisa: number;
+  deliveryPaisa: number;
+  collectedPaisa: number;
+}
+
+/** Everything that the buyer has paid. */
+export const totalPaisaOf = ({ amountPaisa, collectedPaisa }: Omit<DealMoney, 'deliveryPaisa'>): number =>
+  amountPaisa + collectedPaisa;
+
+/**
+ * What goes back of a parcel that came back: the price, without the delivery fee. Nothing of a parcel whose price the courier has not
+ * collected.
+ */
+export const goodsPaisaOf = (money: DealMoney): number => totalPaisaOf(money) - money.deliveryPaisa;
+
+/** Which notice says that the parcel came back: of cash, nothing goes back. */
+export const returnedNotice = ({ kind }: { kind: Deal['kind'] }) => (kind === 'cash' ? 'cashReturned' : 'returned');
+
+/** Which notice says that the price is the seller's: cash has to come from the courier first. */
+export const releasedNotice = ({ kind, isCashSettled }: { kind: Deal['kind']; isCashSettled: boolean }) =>
+  kind === 'cash' && !isCashSettled ? 'releasedLater' : 'released';
 
 /** True while a problem is open. */
 const hasProblem = ({ state }: Pick<DealFacts, 'state'>): boolean =>
@@ -100,11 +120,12 @@ export const feeOf = (paisa: number, percent: number): number =>
 export const paisaOf = (taka: number): number => Math.round(taka * 100);
 
 /** All of what is held, or a part of it in whole taka (docs/rules.md §1). @throws Refusal VALIDATION */
-export function refundPaisaOf(refund: number, { amountPaisa }: { amountPaisa: number }): number {
+export function refundPaisaOf(refund: number, money: Omit<DealMoney, 'deliveryPaisa'>): number {
   const paisa = paisaOf(refund);
-  if (paisa > amountPaisa)
+  const total = totalPaisaOf(money);
+  if (paisa > total)
     return refuse('VALIDATION', { field: 'refund', message: 'The refund can be at most what was paid.' });
-  if (paisa < amountPaisa && paisa % 100 !== 0)
+  if (paisa < total && paisa % 100 !== 0)
     return refuse('VALIDATION', { field: 'refund', message: 'The refund must be in whole taka.' });
   return paisa;
 }

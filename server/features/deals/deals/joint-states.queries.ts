@@ -37,7 +37,8 @@ const LEDGER = `case
   when d.booking_id is null then
     case when accounts.held <> 0 or accounts.due <> others.due then 'wrong' when others.due > 0 then 'due' else 'empty' end
   when (d.released_at is not null) <> exists (select from ledger_transfers t where t.cause = 'released:' || b.id) then 'wrong'
-  when accounts.held = m.amount_paisa and accounts.due = others.due and d.released_at is null then 'held'
+  when accounts.held = m.amount_paisa + d.collected_paisa and accounts.due = others.due and d.released_at is null
+    then case when d.collected_paisa > 0 then 'cash_held' else 'held' end
   when accounts.held <> 0 then 'wrong'
   when accounts.due = others.due then case when d.released_at is null then 'empty' else 'released' end
   when d.released_at is not null and accounts.due - others.due = ${toRefund('m', 'm.refund_paisa')} then 'part_due'

@@ -29,7 +29,7 @@ export const allowedCombinations = (): Omit<JointFacts, 'bookingId' | 'productId
   JOINT_STATES.flatMap(({ deals, isHandedOver, kind, payment, booking, product, ledger, parcel }) =>
     deals.flatMap((deal) =>
       (isHandedOver === undefined ? [true, false] : [isHandedOver]).flatMap((handed) =>
-        (kind === undefined ? PAYMENT_KINDS : [kind]).map((each) => ({
+        (kind ?? PAYMENT_KINDS).map((each) => ({
           deal,
           isHandedOver: handed,
           kind: each,
@@ -49,7 +49,7 @@ const differing = (facts: JointFacts, state: JointState) => SIDES.filter((side) 
 const isOf = (facts: JointFacts, { deals, isHandedOver, kind }: JointState): boolean =>
   deals.some((deal) => deal === facts.deal) &&
   (isHandedOver ?? facts.isHandedOver) === facts.isHandedOver &&
-  (kind ?? facts.kind) === facts.kind;
+  (kind ?? PAYMENT_KINDS).includes(facts.kind);
 
 /** The allowed state that differs in the fewest sides; none if no deal is in that state before, or after, the handover. */
 const nearestOf = (facts: JointFacts): JointState | undefined =>

@@ -40,8 +40,9 @@ const compared = (
      from (${posted}) l full join (${expected}) x on x.owner = l.owner and x.currency = l.currency) d
    where d.amount <> d.expected`;
 
-/** Kept for a deal that is not settled. */
-const HELD = `select m.booking_id::text as owner, m.currency, sum(m.amount_paisa) as amount from payments m
+/** Kept for a deal that is not settled; with the cash that its courier has collected. */
+const HELD = `select m.booking_id::text as owner, m.currency,
+    sum(m.amount_paisa + coalesce((select d.collected_paisa from deals d where d.payment_id = m.id), 0)) as amount from payments m
   where m.state = 'kept' and not exists (select from deals d where d.payment_id = m.id and d.released_at is not null)
   group by m.booking_id, m.currency`;
 
@@ -54,6 +55,12 @@ const OPEN_DISPUTES = `select m.booking_id::text as owner, m.currency, -sum(i.am
 
 const payoutsIn = (...states: PayoutState[]): string =>
   `select id::text as owner, '${CURRENCY}' as currency, amount_paisa as amount from payouts where state in (${sqlList(states)})`;
+
+/** Cash that a courier has collected for each deal, apart from what it took back. */
+const COLLECTED = `select t.booking_id::text as owner, a.currency, -sum(e.amount) as amount from ledger_transfers t
+  join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.kind in ('cash_collected', 'cash_uncollected') and a.kind = 'courier_clearing' group by t.booking_id, a.currency having sum(e.amount) <> 0`;
+const SAID_COLLECTED = `select booking_id::text as owner, '${CURRENCY}' as currency, collected_paisa as amount from deals where collected_paisa > 0`;
 
 /** What left the bank for each payout; the account is shared by all of them. */
 const SENT = `select substr(t.cause, length('payout-sent:') + 1) as owner, a.currency, e.amount from ledger_transfers t
@@ -69,6 +76,7 @@ export const LEDGER_INCONSISTENCIES = [
   compared('refund_due', REFUNDING, 'is being refunded'),
   compared('dispute', OPEN_DISPUTES, 'is disputed'),
   compared('payout_in_transit', payoutsIn('asked', 'batched'), 'is in payout', PAYOUT),
+  compared('courier_clearing', SAID_COLLECTED, 'was collected in cash', BOOKING, COLLECTED),
   compared('bank', payoutsIn('sent'), 'was sent', PAYOUT, SENT),
   `select ${aboutBooking('d.booking_id::text')}, 'deal ' || d.booking_id || ': ' || d.state || ', but its payment is ' || m.state
    from deals d join payments m on m.id = d.payment_id

@@ -1,3 +1,4 @@
+import { CASH_LATE_DAYS } from '#contract/deals/cash-rules';
 import type { ListedParcel, Parcel } from '#contract/deals/delivery';
 import type { Courier, ParcelCreation, ParcelFilter, ParcelStatus, WeightClass } from '#contract/deals/parcel';
 import type { Queryable } from '../../../database/database.ts';
@@ -31,15 +32,21 @@ export interface ParcelRow {
   /** The delivery fee that the buyer paid, and the courier's charge once it is known. */
   feeTaka: number;
   chargedTaka?: number;
+  /** What the courier collects from the buyer; 0 if everything was paid in advance. */
+  cashTaka: number;
   sealed: Encrypted;
   description: string;
   /** Seconds since it was claimed. */
   claimedSeconds: number;
 }
 
+/** SQL condition: the courier collects the price of parcel `r`. */
+const IS_FOR_CASH = `exists (select from deals d join payments m on m.id = d.payment_id
+  where d.booking_id = r.booking_id and m.kind = 'cash')`;
+
 const COLUMNS = `r.booking_id as id, r.courier, r.reference, r.creation, r.courier_id, r.status,
   r.courier_status, r.is_unclear, r.weight_class::float8,
-  b.delivery_fee as fee_taka, r.charged_taka, jsonb_build_object('keyId', r.key_id, 'text', r.parties) as sealed,
+  b.delivery_fee as fee_taka, case when ${IS_FOR_CASH} then b.price else 0 end as cash_taka, r.charged_taka, jsonb_build_object('keyId', r.key_id, 'text', r.parties) as sealed,
   b.product_name as description, extract(epoch from deal_now() - r.claimed_at)::float8 as claimed_seconds`;
 const TABLES = 'parcels r join bookings b on b.id = r.booking_id';
 
@@ -82,6 +89,7 @@ const ABOUT: Record<ParcelFilter, string> = {
   unclear: `(r.is_unclear or r.creation in ('claimed', 'unclear'))`,
   returning: `r.status in ('returning', 'returned') and d.state <> 'refunded'`,
   lost: `r.status = 'lost' and d.state <> 'refunded'`,
+  cash: `d.collected_paisa > 0 and d.cash_settled_at is null and d.handed_over_at < deal_now() - interval '${CASH_LATE_DAYS} days'`,
 };
 
 type ListRow = Pick<ListedParcel, '_id' | 'productName' | 'fee'> & { parcel: Parcel };

@@ -1,10 +1,18 @@
 import type { BookingInput } from '#contract/deals/booking';
+import { addressKeyOf } from '#contract/deals/cash-rules';
 import { COURIER_ADDRESS } from '#contract/deals/parcel-rules';
 import { refuse } from '#contract/refusal';
 import type { Services } from '../../../context.ts';
+import { hashDeliveryAddress } from '../../../services/trait-hash.ts';
+import { findAskedPrice } from '../agreements/agreement.queries.ts';
 import { localMobile } from './courier-phone.ts';
 import { type Quoted, quoteDelivery } from './quote.ts';
 import { findSendable } from './sending.queries.ts';
+
+/** What the booking keeps. */
+export interface QuotedBooking extends Quoted {
+  addressHash: string;
+}
 
 const invalid = (field: 'address' | 'area' | 'district' | 'phone', message: string): never =>
   refuse('VALIDATION', { field, message });
@@ -16,7 +24,8 @@ const invalid = (field: 'address' | 'area' | 'district' | 'phone', message: stri
 export async function quoteBooking(
   { db, env, couriers }: Pick<Services, 'db' | 'env' | 'couriers'>,
   { productId, delivery, district, area, address, phone, deliveryFee }: BookingInput,
-): Promise<Quoted | undefined> {
+  buyerId: string,
+): Promise<QuotedBooking | undefined> {
   if (delivery !== 'courier') return undefined;
   if (district === undefined) return invalid('district', 'A courier needs a district.');
   if (area === undefined) return invalid('area', 'A courier needs an area of the district.');
@@ -26,8 +35,10 @@ export async function quoteBooking(
   if (!localMobile(phone)) return invalid('phone', 'A courier needs a Bangladeshi mobile number.');
   const product = (await findSendable(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
   if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
-  const quoted = await quoteDelivery(couriers, product, { district, area });
+  const price = (await findAskedPrice(db, buyerId, productId))?.price ?? product.sellingPrice;
+  const quoted = await quoteDelivery(couriers, product, { district, area }, { price, isOn: env.courierCash });
   if (deliveryFee !== undefined && deliveryFee !== quoted.fee)
     return refuse('DELIVERY_FEE_CHANGED', { price: quoted.fee });
-  return quoted;
+  const addressHash = hashDeliveryAddress(env.tokenSecret, addressKeyOf({ address, area, district }));
+  return { ...quoted, addressHash };
 }

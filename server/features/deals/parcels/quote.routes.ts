@@ -3,6 +3,8 @@ import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { consumeOrRefuse } from '../../../http/consume-or-refuse.ts';
+import { findAskedPrice } from '../agreements/agreement.queries.ts';
+import { findCashBar } from './cash.queries.ts';
 import { quoteDelivery } from './quote.ts';
 import { findSendable } from './sending.queries.ts';
 
@@ -29,9 +31,18 @@ export const quoteRoutes: Routes = (app, { db, env, couriers, rateLimits }) => {
       const { productId, district, area } = request.query;
       const product = (await findSendable(db, productId)) ?? refuse('PRODUCT_NOT_FOUND');
       if (!env.fullPayment || !env.payoutKeys) return refuse('COURIER_UNAVAILABLE');
-      await consumeOrRefuse(quotes, callerOf(request).id);
-      const { from: _from, to: _to, ...quote } = await quoteDelivery(couriers, product, { district, area });
-      return quote;
+      const { id: buyerId } = callerOf(request);
+      await consumeOrRefuse(quotes, buyerId);
+      const price = (await findAskedPrice(db, buyerId, productId))?.price ?? product.sellingPrice;
+      const {
+        from: _from,
+        to: _to,
+        cashFee,
+        ...quote
+      } = await quoteDelivery(couriers, product, { district, area }, { price, isOn: env.courierCash });
+      if (cashFee === undefined) return quote;
+      const cash = { advance: quote.fee + cashFee, atDoor: price, bar: await findCashBar(db, { buyerId }) };
+      return { ...quote, cash };
     },
   );
 };

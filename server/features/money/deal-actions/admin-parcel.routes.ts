@@ -1,11 +1,5 @@
 import { IdParams, Modified } from '#contract/common';
-import {
-  CourierPayoutsQuery,
-  ListedCourierPayout,
-  ListedParcel,
-  ParcelOutcomeInput,
-  ParcelsQuery,
-} from '#contract/deals/delivery';
+import { ListedParcel, ParcelOutcomeInput, ParcelsQuery } from '#contract/deals/delivery';
 import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import type { Routes } from '../../../context.ts';
@@ -19,7 +13,6 @@ import { lockDeal } from '../../deals/deals/deal.queries.ts';
 import { countParcels, findParcel, listParcels, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { DONE } from './deal.access.ts';
-import { listCourierPayouts } from '../parcel-actions/courier-payout.queries.ts';
 import { callCourier } from '../parcel-actions/parcel.calls.ts';
 import { endCreation } from '../parcel-actions/parcel-claim.queries.ts';
 import { applyParcelNews, type ParcelNews } from '../parcel-actions/parcel-news.queries.ts';
@@ -85,19 +78,6 @@ export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
       const { query } = request;
       return sendPage(request, reply, await listParcels(db, query), await countParcels(db, query));
     },
-  );
-
-  app.get(
-    '/courierPayouts',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'What couriers have transferred, newest first, with what differs from our records',
-        querystring: CourierPayoutsQuery,
-        response: { 200: Type.Array(ListedCourierPayout) },
-      },
-    },
-    async (request, reply) => sendPage(request, reply, await listCourierPayouts(db, request.query)),
   );
 
   app.post(

@@ -4,7 +4,13 @@ import { publishEvents } from '../../news/live/publish.queries.ts';
 import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { notifyAdmins, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
-import { clockFactsOf, goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
+import {
+  clockFactsOf,
+  goodsPaisaOf,
+  releasedNotice,
+  returnedNotice,
+  totalPaisaOf,
+} from '../../deals/deals/deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 import { openParcelProblem } from '../../deals/deals/parcel-problem.queries.ts';
 
@@ -27,21 +33,23 @@ export const listDueDeals = async (db: Queryable, take: number, without: string[
 export async function applyClock(tx: Queryable, id: string, feePercent: number): Promise<DealRow | undefined> {
   const deal = await lockDeal(tx, id);
   if (!deal?.isDue || deal.frozen) return undefined;
-  const { amountPaisa, state } = deal;
+  const { state } = deal;
   const to = clockOf(state, clockFactsOf(deal))?.to;
   const settlement = { move: 'clock', by: 'time', feePercent } as const;
   if (to === 'refunding') {
     await endProblem(tx, id, 'expired');
     // A parcel came back, and its seller is silent.
     const isBack = state === 'returning';
-    const refundPaisa = isBack ? goodsPaisaOf(deal) : amountPaisa;
-    const news = await writeDealNotices(tx, deal, isBack ? 'returned' : 'expired', { taka: refundPaisa / 100 });
+    const refundPaisa = isBack ? goodsPaisaOf(deal) : totalPaisaOf(deal);
+    const news = await writeDealNotices(tx, deal, isBack ? returnedNotice(deal) : 'expired', {
+      taka: refundPaisa / 100,
+    });
     await settleDeal(tx, deal, { ...settlement, refundPaisa }, news);
     return deal;
   }
   if (to === 'released') {
     await endProblem(tx, id, 'expired');
-    const news = await writeDealNotices(tx, deal, 'released', { taka: goodsPaisaOf(deal) / 100 });
+    const news = await writeDealNotices(tx, deal, releasedNotice(deal), { taka: goodsPaisaOf(deal) / 100 });
     await settleDeal(tx, deal, { ...settlement, refundPaisa: 0 }, news);
   } else if (to === 'decision' && state !== 'problem') {
     await publishEvents(tx, await openParcelProblem(tx, deal, { move: 'clock', by: 'time' }));

@@ -10,6 +10,7 @@ import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { feeOf, goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
+import { refundCash } from '../parcel-actions/cash-collection.queries.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
 import { postRefundBegun } from '../payments/payment.postings.ts';
 import { postDeliveryCharged } from '../parcel-actions/parcel.postings.ts';
@@ -42,7 +43,8 @@ export async function settleDeal(
   const { refundPaisa, by } = settlement;
   if (refundPaisa >= goodsPaisaOf(deal)) return refundPrice(tx, deal, settlement, news);
   await release(tx, deal, settlement);
-  if (refundPaisa > 0) {
+  if (deal.kind === 'cash') news.push(...(await refundCash(tx, deal, refundPaisa)));
+  else if (refundPaisa > 0) {
     await tx.query(`update payments set refund_paisa = $2, state = 'refunding' where id = $1 and state = 'kept'`, [
       deal.paymentId,
       refundPaisa,
@@ -66,7 +68,7 @@ async function refundPrice(
     { to: 'refunding', move, by },
     {
       kind: move === 'cancel' ? 'canceled' : move === 'clock' ? 'expired' : 'refunding',
-      paisa: refundPaisa,
+      paisa: refundPaisa || undefined,
       reason,
     },
   );
@@ -75,11 +77,14 @@ async function refundPrice(
     'update deals set refund_paisa = $2, fee_paisa = 0, canceled_by = $3, cancel_reason = $4 where booking_id = $1',
     [idOrZero(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? reason : null],
   );
-  const keptPaisa = deal.amountPaisa - refundPaisa;
+  // What the courier collected was the price.
+  const paymentPaisa = refundPaisa - deal.collectedPaisa;
+  const keptPaisa = deal.amountPaisa - paymentPaisa;
+  news.push(...(await refundCash(tx, deal, deal.collectedPaisa)));
   if (keptPaisa > 0) {
     await tx.query(`update payments set refund_paisa = $2 where id = $1 and state = 'kept'`, [
       deal.paymentId,
-      refundPaisa,
+      paymentPaisa,
     ]);
     await postDeliveryCharged(tx, deal, keptPaisa);
   }

@@ -6,7 +6,7 @@ import { mayReview } from '#contract/trust/review-rules';
 import { toShownReview } from '../../trust/reviews/review.queries.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type DealRow, findDeal, lockDeal } from '../../deals/deals/deal.queries.ts';
-import { actionsOf, assertMay, type DealRole } from '../../deals/deals/deal.rules.ts';
+import { actionsOf, assertMay, type DealRole, totalPaisaOf } from '../../deals/deals/deal.rules.ts';
 import { advanceDeal, type DealContext } from './deal.job.ts';
 import { modified } from '../../../http/answers.ts';
 
@@ -98,7 +98,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     role,
     state: row.state,
     deadline: row.deadline,
-    amount: row.amountPaisa / 100,
+    amount: totalPaisaOf(row) / 100,
     kind: row.kind,
     method: row.method,
     ...(row.delivery === 'courier' && {
@@ -112,6 +112,9 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
       },
       pickupPhone: role === 'seller' ? row.sellerPhone : undefined,
       parcel: row.parcel,
+    }),
+    ...(row.kind === 'cash' && {
+      cash: { atDoor: row.price, isCollected: row.collectedPaisa > 0, isSettled: row.isCashSettled },
     }),
     refund: units(row.refundPaisa),
     fee: role === 'buyer' ? undefined : units(row.feePaisa),

@@ -11,7 +11,13 @@ import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
-import { type DealRole, goodsPaisaOf, refundPaisaOf } from '../../deals/deals/deal.rules.ts';
+import {
+  type DealRole,
+  goodsPaisaOf,
+  refundPaisaOf,
+  releasedNotice,
+  totalPaisaOf,
+} from '../../deals/deals/deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 
 /** Settles a problem: what is not refunded is released. */
@@ -21,8 +27,8 @@ async function settleProblem(
   { refundPaisa, by, feePercent }: { refundPaisa: number; by: DealRole; feePercent: number },
 ): Promise<void> {
   const move = by === 'admin' ? 'decision' : 'accept';
-  const isAll = refundPaisa >= deal.amountPaisa;
-  const event = isAll ? 'refunded' : refundPaisa === 0 ? 'released' : 'split';
+  const isAll = refundPaisa >= totalPaisaOf(deal);
+  const event = isAll ? 'refunded' : refundPaisa === 0 ? releasedNotice(deal) : 'split';
   const taka = (isAll || refundPaisa > 0 ? refundPaisa : goodsPaisaOf(deal)) / 100;
   const news = await writeDealNotices(tx, deal, event, { taka });
   await settleDeal(tx, deal, { refundPaisa, move, by, feePercent }, news);
@@ -41,7 +47,7 @@ async function decideProblem(
     action: 'decide deal',
     subject: 'booking',
     id: deal._id,
-    before: { state: deal.state, amount: deal.amountPaisa / 100 },
+    before: { state: deal.state, amount: totalPaisaOf(deal) / 100 },
     after: { refund: refundPaisa / 100, statement },
   });
   await addDealEvent(tx, deal._id, { kind: 'decision', by: 'admin', paisa: refundPaisa });

@@ -1,4 +1,4 @@
-import type { DealEventKind, DealState } from '#contract/deals/deal-lifecycle';
+import { type DealEventKind, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import type { Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
@@ -9,11 +9,15 @@ import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
 import { findParcel, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
 import { type PersonalEvent, publishEvents } from '../../news/live/publish.queries.ts';
 import { openParcelProblem } from '../../deals/deals/parcel-problem.queries.ts';
+import { collectLate, recordNotTaken, recordTaken } from './cash-collection.queries.ts';
 import { askAfter, isOver, type KnownStatus, type Meaning, meaningOf } from './parcel.rules.ts';
 import { postCourierCharged } from './parcel.postings.ts';
 
 /** News of a parcel, from its courier or from an admin who has asked the courier. */
-export type ParcelNews = Pick<CourierParcel, 'id' | 'status' | 'courierStatus' | 'reason' | 'feeTaka' | 'trackingUrl'> &
+export type ParcelNews = Pick<
+  CourierParcel,
+  'id' | 'status' | 'courierStatus' | 'reason' | 'feeTaka' | 'collectedTaka' | 'trackingUrl'
+> &
   Partial<Pick<CourierParcel, 'reference'>>;
 
 const NEWS: Partial<Record<DealState, { kind: DealEventKind; notice: DealNotice }>> = {
@@ -21,6 +25,11 @@ const NEWS: Partial<Record<DealState, { kind: DealEventKind; notice: DealNotice 
   delivered: { kind: 'delivered', notice: 'delivered' },
   returning: { kind: 'returning', notice: 'returning' },
 };
+
+/** States of a deal that ended without the product at its buyer's, as far as was known. */
+const OVER_STATES: readonly DealState[] = ['refunding', 'refunded'];
+/** What says that nothing was delivered, although that was said before. */
+const NOT_TAKEN: readonly KnownStatus[] = ['returning', 'returned', 'lost'];
 
 /** States whose clock runs from the courier's latest news. */
 const SILENCE_STATES: readonly DealState[] = ['shipped', 'returning'];
@@ -78,15 +87,12 @@ async function moveByCourier(tx: Queryable, deal: DealRow, states: DealState[]):
     const said = NEWS[to];
     if (!said) {
       // The courier takes back that it was delivered.
-      await tx.query('update deals set handed_over_at = null where booking_id = $1', [idOrZero(deal._id)]);
+      await recordNotTaken(tx, deal);
       news.push(...(await openParcelProblem(tx, { ...deal, state: from }, { move: 'parcel', by: 'courier' })));
       continue;
     }
     // The buyer has it: before the clock of the new state starts.
-    if (to === 'delivered')
-      await tx.query('update deals set handed_over_at = coalesce(handed_over_at, deal_now()) where booking_id = $1', [
-        idOrZero(deal._id),
-      ]);
+    if (to === 'delivered') await recordTaken(tx, deal);
     await moveDeal(tx, deal._id, { to, move: 'parcel', by: 'courier' }, { kind: said.kind });
     if (index === states.length - 1) news.push(...(await writeDealNotices(tx, deal, said.notice)));
   }
@@ -107,10 +113,10 @@ async function noteInState(
   if (deal.state === 'held' && status === 'canceled') return event('parcel_canceled', 'parcelCanceled');
   if (deal.state === 'held' && before === undefined) return event('booked', 'parcelBooked');
   // A problem is open, or it is decided: the buyer has the product all the same.
-  if (status === 'delivered' && ['problem', 'decision', 'escalated'].includes(deal.state))
-    await tx.query('update deals set handed_over_at = coalesce(handed_over_at, deal_now()) where booking_id = $1', [
-      idOrZero(deal._id),
-    ]);
+  const hasProblem = PROBLEM_STATES.some((state) => state === deal.state);
+  if (status === 'delivered' && hasProblem) await recordTaken(tx, deal);
+  if (status === 'delivered' && OVER_STATES.includes(deal.state)) return collectLate(tx, deal);
+  if (hasProblem && deal.collectedPaisa > 0 && NOT_TAKEN.includes(status)) await recordNotTaken(tx, deal);
   return [];
 }
 
@@ -121,14 +127,21 @@ async function noteHome(tx: Queryable, deal: DealRow): Promise<PersonalEvent[]> 
   return writeDealNotices(tx, deal, 'parcelHome');
 }
 
+/** A parcel for which another amount was collected than its price is one that an admin looks at. */
+const withoutWrongAmount = ({ cashTaka }: ParcelRow, news: ParcelNews): ParcelNews =>
+  news.status === 'delivered' && news.collectedTaka !== undefined && news.collectedTaka !== cashTaka
+    ? { ...news, status: 'unclear', reason: `Collected Tk ${news.collectedTaka} instead of Tk ${cashTaka}.` }
+    : news;
+
 /**
  * Brings a parcel and its deal to what the courier says now (docs/rules.md §13); harmless when repeated. The whole
  * transaction, because it publishes.
  */
-export async function applyParcelNews(tx: Queryable, id: string, news: ParcelNews): Promise<void> {
+export async function applyParcelNews(tx: Queryable, id: string, said: ParcelNews): Promise<void> {
   const deal = await lockDeal(tx, id);
   const parcel = await findParcel(tx, id, { lock: true });
   if (!deal || !parcel) return;
+  const news = withoutWrongAmount(parcel, said);
   // The answer to a question about an earlier parcel of the deal.
   if (news.reference && news.reference !== parcel.reference) return;
   if (isRepeated(parcel, news)) return markAsked(tx, parcel, news);

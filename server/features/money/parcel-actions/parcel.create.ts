@@ -43,13 +43,13 @@ export async function claimCreation(
 
 const newParcelOf = (
   context: ParcelContext,
-  { id, sealed, reference, weightClass, description }: ParcelRow,
+  { id, sealed, reference, weightClass, description, cashTaka }: ParcelRow,
 ): NewParcel => ({
   ...openParties(encryptionOf(context), id, sealed),
   reference,
   weight: weightClass,
   description,
-  cashTaka: 0,
+  cashTaka,
 });
 
 const recordCreated = (context: ParcelContext, { id }: ParcelRow, created: CourierParcel): Promise<void> =>

@@ -32,6 +32,19 @@ export async function postCourierCharged(
   );
 }
 
+/** Posts how much more, or less, a courier charges than was assumed. */
+export const postCourierFeeCorrected = async (
+  tx: Queryable,
+  { id, courier, moreTaka }: { id: string; courier: Courier; moreTaka: number },
+): Promise<void> => {
+  if (moreTaka === 0) return;
+  await postMove(
+    tx,
+    { cause: `courier-fee:${id}`, kind: 'courier_charged', bookingId: id, currency: CURRENCY },
+    { from: DELIVERY_FEE, to: owedTo(courier), amount: moreTaka * 100 },
+  );
+};
+
 /** Posts what a courier has transferred to the market, and what it kept of the payout as a whole. */
 export async function postCourierPayout(
   tx: Queryable,

@@ -52,7 +52,9 @@ const listOpenDifferences = async (db: Queryable): Promise<string[]> =>
   (
     await db.query<{ line: string }>(
       `select 'payout ' || o.payout_id || ' of ' || o.courier || ': ' || l.reference || ' ' || l.difference as line
-       from courier_payout_lines l join courier_payouts o on o.id = l.payout_id where l.difference is not null order by o.id, l.reference`,
+       from courier_payout_lines l join courier_payouts o on o.id = l.payout_id where l.difference is not null and o.resolved_at is null
+       union all select 'payout ' || o.payout_id || ' of ' || o.courier || ': ' || o.difference from courier_payouts o
+       where o.difference is not null and o.resolved_at is null order by 1`,
     )
   ).map(({ line }) => line);
 

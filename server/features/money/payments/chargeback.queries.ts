@@ -5,6 +5,7 @@ import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
+import { releaseCash } from '../parcel-actions/cash-collection.queries.ts';
 import { postHeldAsLost } from './payment.postings.ts';
 import { returnProduct } from './product-return.queries.ts';
 
@@ -35,6 +36,7 @@ export async function endByBank(tx: Queryable, deal: DealRow): Promise<void> {
   const taka = amountPaisa / 100;
   const toSeller = isReturned ? 'takenBack' : 'takenBackLater';
   const news = [
+    ...(await releaseCash(tx, deal)),
     ...(await writeDealNotices(tx, deal, toSeller, { to: ['seller'], taka })),
     ...(await writeDealNotices(tx, deal, 'bankReturned', { to: ['buyer'], taka })),
   ];

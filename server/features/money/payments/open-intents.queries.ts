@@ -39,7 +39,8 @@ const PAYABLE = sqlList(statusesBefore(PRODUCT_TRANSITIONS, 'sold', 'provider'))
 
 /** SQL: the booking ended, or has another price, so that the attempt may take no money any more. */
 export const IS_OBSOLETE = `(b.deleted_at is not null or b.closed_at is not null or b.paid_at is not null or b.refunded_at is not null
-  or p.status not in (${PAYABLE}) or (case when i.kind = 'full' then i.amount_paisa <> (b.price + b.delivery_fee)::bigint * 100 else i.price <> b.price end) or c.deleted_at is not null)`;
+  or p.status not in (${PAYABLE}) or (case i.kind when 'full' then i.amount_paisa <> (b.price + b.delivery_fee)::bigint * 100
+    when 'cash' then i.price <> b.price or i.amount_paisa is distinct from (b.delivery_fee + b.cash_fee)::bigint * 100 else i.price <> b.price end) or c.deleted_at is not null)`;
 export const WITH_BOOKING = `intents i join bookings b on b.id = i.booking_id join products p on p.id = i.product_id
   join categories c on c.id = p.category_id`;
 

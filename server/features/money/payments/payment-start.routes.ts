@@ -9,7 +9,13 @@ import { PaymentFault } from '../../../services/payments/provider.ts';
 import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findIntentByReference } from './intent.queries.ts';
 import { openIntentsOfBooking } from './open-intents.queries.ts';
-import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
+import {
+  assertMayPayCash,
+  findOwnBooking,
+  refuseUnconfirmed,
+  START_REFUSALS,
+  withRequestTimeout,
+} from './payment.context.ts';
 import { findPaymentOfIntent } from './payment.queries.ts';
 import { assertOffersKind, assertPayable, assertWithinLimits, attemptState, amountToPay } from './payment.rules.ts';
 import { startPayment } from './payment.start.ts';
@@ -55,6 +61,7 @@ export const paymentStartRoutes: Routes = (app, { db, env, payments, rateLimits,
       assertPriceUnchanged(price, booking.price);
       assertOffersKind(kind, booking, env);
       const amountPaisa = amountToPay(booking, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+      await assertMayPayCash(db, booking, kind);
       const provider = payments.get(method);
       assertWithinLimits(amountPaisa, provider.limits);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));

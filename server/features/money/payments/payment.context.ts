@@ -1,3 +1,5 @@
+import { CASH_REFUSALS } from '#contract/deals/cash-rules';
+import type { PaymentKind } from '#contract/lifecycle';
 import type { ProblemCode } from '#contract/problem';
 import { Refusal, refuse } from '#contract/refusal';
 import type { FastifyBaseLogger } from 'fastify';
@@ -5,6 +7,7 @@ import type { Services } from '../../../context.ts';
 import { isUnknownOutcome, PaymentFault, type PaymentProvider } from '../../../services/payments/provider.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type BookingRow, findBooking } from '../../deals/bookings/booking.queries.ts';
+import { findCashBarOfBooking } from '../../deals/parcels/cash.queries.ts';
 import { withTimeout } from '../../../services/timeout.ts';
 
 /** Services that payments need; the log hears of what is left to the next sweep. */
@@ -14,6 +17,12 @@ export type PaymentContext = Pick<Services, 'db' | 'payments'> & { log: Pick<Fas
 export async function findOwnBooking(db: Queryable, id: string, caller: { id: string }): Promise<BookingRow> {
   const booking = await findBooking(db, id);
   return booking?.buyerId === caller.id ? booking : refuse('BOOKING_NOT_FOUND');
+}
+
+/** @throws Refusal CASH_LIMITED, CASH_PHONE_UNPROVEN, TOO_MANY_CASH_DEALS, CASH_ADDRESS_BUSY, CASH_PARCELS_REFUSED */
+export async function assertMayPayCash(db: Queryable, { _id }: { _id: string }, kind: PaymentKind): Promise<void> {
+  const bar = kind === 'cash' ? await findCashBarOfBooking(db, _id) : undefined;
+  if (bar) refuse(CASH_REFUSALS[bar]);
 }
 
 /** What every start of a payment may refuse. */
@@ -36,6 +45,8 @@ export const START_REFUSALS = [
   'OTHER_BLOCKED',
   'DEPOSIT_UNAVAILABLE',
   'FULL_PAYMENT_OFF',
+  'CASH_UNAVAILABLE',
+  ...Object.values(CASH_REFUSALS),
 ] as const satisfies ProblemCode[];
 
 /**

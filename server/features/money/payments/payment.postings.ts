@@ -53,6 +53,8 @@ export async function postPayment(tx: Queryable, id: string): Promise<void> {
 /** Posts the refund of a payment or of a part of it. Money already released to the seller is the market's loss. */
 export async function postRefundBegun(tx: Queryable, id: string): Promise<void> {
   const { bookingId, currency, refundPaisa, isPart, isReleased } = await findMoney(tx, id);
+  // Of a fee that is kept.
+  if (refundPaisa === 0) return;
   await postMove(
     tx,
     { cause: `refund-begun:${id}`, kind: 'refund_begun', bookingId, currency },

@@ -8,7 +8,13 @@ import { findBlock } from '../../people/blocks/block.queries.ts';
 import { findHoldEnd } from '../../deals/bookings/hold.queries.ts';
 import { recordCardPayment } from './payment.card.ts';
 import { openIntentsOfBooking } from './open-intents.queries.ts';
-import { findOwnBooking, refuseUnconfirmed, START_REFUSALS, withRequestTimeout } from './payment.context.ts';
+import {
+  assertMayPayCash,
+  findOwnBooking,
+  refuseUnconfirmed,
+  START_REFUSALS,
+  withRequestTimeout,
+} from './payment.context.ts';
 import { assertOffersKind, assertPayable, assertWithinCardLimit, amountToPay } from './payment.rules.ts';
 import { startPayment } from './payment.start.ts';
 
@@ -42,6 +48,7 @@ export const paymentRoutes: Routes = (app, { db, env, payments }) => {
       assertPriceUnchanged(price, booking.price);
       assertOffersKind(kind, booking, env);
       const amountPaisa = amountToPay(booking, kind) ?? refuse('DEPOSIT_UNAVAILABLE');
+      await assertMayPayCash(db, booking, kind);
       assertWithinCardLimit(amountPaisa);
       assertMayDeal(await findBlock(db, booking.buyerId, booking.sellerId));
       // A secret given away earlier may have taken money, which an unreachable provider cannot tell.

@@ -43,10 +43,13 @@ interface Priced {
   /** Taka. */
   price: number;
   delivery?: { fee: number };
+  /** What the courier charges for collecting the price, where it can. */
+  cashFee?: number;
 }
 
-/** Returns the amount of a payment of a kind for a booking; undefined if there is no deposit for it. */
-export function amountToPay({ price, delivery }: Priced, kind: PaymentKind): number | undefined {
+/** Returns the amount of a payment of a kind for a booking; undefined if it can't be paid so. */
+export function amountToPay({ price, delivery, cashFee }: Priced, kind: PaymentKind): number | undefined {
+  if (kind === 'cash') return delivery && cashFee !== undefined ? toPaisa(delivery.fee + cashFee) : undefined;
   const taka = kind === 'full' ? price + (delivery?.fee ?? 0) : delivery ? undefined : depositOf(price);
   return taka === undefined ? undefined : toPaisa(taka);
 }
@@ -105,19 +108,22 @@ export const referenceOf = (
   method: PaymentMethod,
 ): string => `MH-${_id}-${Date.parse(createdAt).toString(36)}-${attempt}${method[0]}`;
 
-/** Checks that the booking can be paid this way. @throws Refusal DEPOSIT_UNAVAILABLE, FULL_PAYMENT_OFF */
+/** Checks that the booking can be paid this way. @throws Refusal DEPOSIT_UNAVAILABLE, CASH_UNAVAILABLE, FULL_PAYMENT_OFF */
 export function assertOffersKind(
   kind: PaymentKind,
-  { deposit }: Pick<BookingTerms, 'deposit'>,
-  { fullPayment }: { fullPayment: boolean },
+  { deposit, cash }: BookingTerms,
+  { fullPayment, courierCash }: { fullPayment: boolean; courierCash: boolean },
 ): void {
   if (kind === 'deposit' && deposit === undefined) refuse('DEPOSIT_UNAVAILABLE');
+  if (kind === 'cash' && (cash === undefined || !courierCash || !fullPayment)) refuse('CASH_UNAVAILABLE');
   if (kind === 'full' && !fullPayment) refuse('FULL_PAYMENT_OFF');
 }
 
 interface BookingTerms {
   /** Taka; undefined if the product can't be reserved. */
   deposit?: number;
+  /** Undefined if its price can't be paid to the courier. */
+  cash?: object;
 }
 
 /** @throws Refusal PRICE_TOO_LOW_FOR_METHOD, PRICE_TOO_HIGH_FOR_METHOD */

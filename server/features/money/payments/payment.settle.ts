@@ -1,11 +1,12 @@
 import type { Queryable } from '../../../database/database.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import type { PaymentProvider, ProviderPayment } from '../../../services/payments/provider.ts';
-import type { PaymentKind } from '#contract/lifecycle';
+import { PAYMENT_KINDS, type PaymentKind } from '#contract/lifecycle';
 import { type BookingRow, findBooking } from '../../deals/bookings/booking.queries.ts';
 import { findLiveAgreement } from '../../deals/agreements/agreement.queries.ts';
 import { writePayment, writeRefunds } from '../../deals/bookings/booking-notices.queries.ts';
 import { openBookingsOfProduct, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
+import { mayOpenCashDeal } from '../../deals/parcels/cash.queries.ts';
 import { openDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEventsOf } from '../../deals/deals/deal-notices.queries.ts';
 import { identify } from './payment.identity.ts';
@@ -73,7 +74,7 @@ async function settleMoney(context: PaymentContext, money: Money): Promise<Outco
   if (!booking || !isOfBooking(money, booking)) return { status: 'foreign' };
   const own = await findIntent(context.db, money);
   // A database restored from a copy does not know the attempt.
-  const kind = own?.kind ?? (money.metadata.kind === 'deposit' ? 'deposit' : 'full');
+  const kind = own?.kind ?? PAYMENT_KINDS.find((each) => each === money.metadata.kind) ?? 'full';
   // Another market on the same account counts its bookings as we do: what asks for another price is ours if we made it.
   if (!asksPrice(money, booking, kind) && !own) return { status: 'foreign' };
 
@@ -117,7 +118,10 @@ export const recordPayment = (
     const known = await findPayment(tx, money);
     if (known) return { ...known, isNew: false };
     const booking = await atAgreedPrice(tx, await findBooking(tx, _id));
-    const kept = booking !== undefined && shouldKeepPayment(booking, money, money.kind);
+    const kept =
+      booking !== undefined &&
+      shouldKeepPayment(booking, money, money.kind) &&
+      (money.kind !== 'cash' || (await mayOpenCashDeal(tx, _id)));
     const payment = await insertPayment(tx, _id, money, {
       state: kept ? 'kept' : 'refunding',
       mismatched: booking !== undefined && !asksPrice(money, booking, money.kind),
@@ -127,7 +131,7 @@ export const recordPayment = (
     // The same money was reported for another product at the same moment.
     if (!payment) return { ...(await getPayment(tx, money)), isNew: false };
     await markIntentSettled(tx, _id, money);
-    const sold = kept && money.kind === 'full';
+    const sold = kept && money.kind !== 'deposit';
     await (sold ? markSold : kept ? markReserved : markBookingRefunded)(tx, { _id, productId });
     if (kept && money.isRisky) await recordRisk(tx, payment);
     if (kept) await openDeal(tx, payment._id, { isRisky: money.isRisky });

@@ -181,7 +181,7 @@ function requestPayment(
   return provider.start({
     reference,
     amountPaisa,
-    metadata: { bookingId, productId, email, ...(kind === 'deposit' && { kind }) },
+    metadata: { bookingId, productId, email, ...(kind !== 'full' && { kind }) },
     productName,
     payer: {
       name: booking.name,

@@ -12,6 +12,7 @@ import { addDealEvent, endProblem, moveDeal } from '../../deals/deals/deal-moves
 import { dealEventsOf, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { findDeal } from '../../deals/deals/deal.queries.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
+import { releaseCash } from '../parcel-actions/cash-collection.queries.ts';
 import { returnProduct } from './product-return.queries.ts';
 import { postRefundBegun, postRefundDone, postRefundReturned } from './payment.postings.ts';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
@@ -36,8 +37,18 @@ export const markRefundChecked = async (db: Queryable, id: string): Promise<void
 /** SQL: the payment is the one that the booking's deal is about, and not a second one, or one of a wrong amount. */
 const IS_OF_DEAL = 'exists (select from deals d where d.payment_id = payments.id)';
 
-/** @param refundId null if the buyer's bank took all of it by a dispute */
+/** @param refundId undefined if the buyer's bank took all of it by a dispute, or nothing goes back */
 async function endRefund(tx: Queryable, id: string, refundId: string | undefined): Promise<void> {
+  const ended = await recordRefunded(tx, id, refundId);
+  if (ended) await publishBookingEvents(tx, { ids: ended.ids }, ended.news);
+}
+
+/** @returns the bookings that changed, and further events to publish */
+async function recordRefunded(
+  tx: Queryable,
+  id: string,
+  refundId: string | undefined,
+): Promise<{ ids: string[]; news: PersonalEvent[] } | undefined> {
   const refunded = await tx.query<{ bookingId: string; paisa: number; isPart: boolean; isOfDeal: boolean }>(
     `update payments set state = 'refunded', refund_id = $2, refunded_at = now()
      where id = $1 and state in (${sqlList(statusesBefore(PAYMENT_TRANSITIONS, 'refunded', 'provider'))})
@@ -47,14 +58,15 @@ async function endRefund(tx: Queryable, id: string, refundId: string | undefined
   );
   await endRefundClaims(tx, id);
   const [done] = refunded;
-  if (!done) return;
+  if (!done) return undefined;
   const { bookingId, paisa, isPart, isOfDeal } = done;
   await postRefundDone(tx, id);
-  const reason = refundId === undefined ? 'chargeback' : undefined;
-  if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa, reason });
+  const isByBank = refundId === undefined && paisa > 0;
+  const reason = isByBank ? 'chargeback' : undefined;
+  if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa: paisa || undefined, reason });
   const ids = [bookingId];
-  const news = await writeRefunds(tx, ids, 'done', isPart ? paisa : undefined);
-  await publishBookingEvents(tx, { ids }, [...(await dealEventsOf(tx, ids)), ...news]);
+  const news = paisa > 0 ? await writeRefunds(tx, ids, 'done', isPart ? paisa : undefined) : [];
+  return { ids, news: [...(await dealEventsOf(tx, ids)), ...news] };
 }
 
 export const markRefunded = (db: Database, id: string, refundId: string): Promise<void> =>
@@ -68,7 +80,7 @@ export const findRefundDue = (db: Database, id: string): Promise<PaymentRow | un
 async function recordDealRefunded(
   tx: Queryable,
   bookingId: string,
-  news: { kind: 'refunded'; paisa: number; reason?: string },
+  news: { kind: 'refunded'; paisa?: number; reason?: string },
 ): Promise<void> {
   const by = 'provider';
   if (await moveDeal(tx, bookingId, { to: 'refunded', move: 'refunded', by }, news)) return;
@@ -125,6 +137,8 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
 }
 
 interface RefundingRow {
+  /** A fee that is kept for the courier: nothing goes back. */
+  isEmpty: boolean;
   bookingId: string;
   productId: string;
   amountPaisa: number;
@@ -166,20 +180,24 @@ export async function markKeptRefunding(
   const [row] = await tx.query<RefundingRow>(
     `update payments set state = 'refunding' where id = $1
      and state in (${sqlList(statusesBefore(PAYMENT_TRANSITIONS, 'refunding', by))})
-     returning booking_id, product_id, amount_paisa::float8, kind`,
+     returning booking_id, product_id, amount_paisa::float8, kind, refund_paisa is not distinct from 0 as is_empty`,
     [id],
   );
   if (!row) return undefined;
   await postRefundBegun(tx, id);
+  const cash: PersonalEvent[] = [];
   if (by === 'operator') {
     const news = { kind: 'refunding', paisa: row.amountPaisa } as const;
     const isMoved = await moveDeal(tx, row.bookingId, { to: 'refunding', move: 'refunded', by }, news);
-    if (isMoved) await endProblem(tx, row.bookingId, 'refunded');
+    const deal = isMoved ? await findDeal(tx, row.bookingId) : undefined;
+    if (deal) await endProblem(tx, row.bookingId, 'refunded');
+    if (deal) cash.push(...(await releaseCash(tx, deal)));
   }
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
   const isReturned = await returnProduct(tx, row, by);
   const ids = [row.bookingId, ...(isReturned ? await openBookingsOfProduct(tx, row.productId) : [])];
   const own = by === 'operator' ? await writeOperatorRefund(tx, row, isReturned) : [];
-  await publishBookingEvents(tx, { ids }, [...own, ...news]);
+  const ended = row.isEmpty ? await recordRefunded(tx, id, undefined) : undefined;
+  await publishBookingEvents(tx, { ids }, [...own, ...cash, ...news, ...(ended?.news ?? [])]);
   return row;
 }

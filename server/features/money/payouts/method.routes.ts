@@ -19,7 +19,7 @@ export const payoutMethodRoutes: Routes = (app, { db, env }) => {
   app.get(
     '/payout-method',
     {
-      config: { access: 'seller' },
+      config: { access: 'bearer' },
       schema: { summary: 'Where the caller’s payouts go', response: { 200: PayoutMethodAnswer } },
     },
     async (request) => {
@@ -34,7 +34,7 @@ export const payoutMethodRoutes: Routes = (app, { db, env }) => {
     '/payout-method',
     {
       config: {
-        access: 'seller',
+        access: 'bearer',
         whileSuspended: true,
         refusals: ['SIGN_IN_AGAIN', 'PAYOUT_NAME_MISMATCH', 'PAYOUTS_UNAVAILABLE'],
       },

@@ -1,5 +1,5 @@
 import { Acknowledged, ListOf } from '#contract/common';
-import { MIN_PAYOUT_TAKA } from '#contract/limits';
+import { MIN_BUYER_PAYOUT_TAKA, MIN_PAYOUT_TAKA } from '#contract/limits';
 import { Balance, Payout, PayoutsQuery } from '#contract/money/payout';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
@@ -21,7 +21,7 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
 
   app.get(
     '/balance',
-    { config: { access: 'seller' }, schema: { summary: 'The caller’s money', response: { 200: Balance } } },
+    { config: { access: 'bearer' }, schema: { summary: 'The caller’s money', response: { 200: Balance } } },
     (request) => readBalance(db, callerOf(request).id, cardDelayDays),
   );
 
@@ -29,7 +29,7 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
     '/payouts',
     {
       config: {
-        access: 'seller',
+        access: 'bearer',
         whileSuspended: true,
         refusals: [
           'PAYOUT_METHOD_MISSING',
@@ -43,7 +43,7 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
     },
     async (request) => {
       if (!encryption) return refuse('PAYOUTS_UNAVAILABLE');
-      const { id: personId, userName } = callerOf(request);
+      const { id: personId, userName, role } = callerOf(request);
       return db.transaction(async (tx) => {
         await lockOwner(tx, personId);
         await lockReleased(tx, personId);
@@ -52,7 +52,9 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
         if (!method.isUsable) return refuse('PAYOUT_METHOD_NEW', { minutesLeft: method.minutesLeft });
         // The name on MotoHaat may have changed since.
         assertOwnAccount(decryptDetails(encryption, personId, method.encrypted), userName);
-        if (amountPaisa < MIN_PAYOUT_TAKA * 100) return refuse('PAYOUT_TOO_SMALL');
+        // A buyer has only what came back of cash.
+        const least = role === 'user' ? MIN_BUYER_PAYOUT_TAKA : MIN_PAYOUT_TAKA;
+        if (amountPaisa < least * 100) return refuse('PAYOUT_TOO_SMALL');
         const id = await insertPayout(tx, { personId, methodId: method.id, amountPaisa });
         await publishPayoutEvents(tx, [{ id, personId }]);
         return inserted(id);
@@ -63,7 +65,7 @@ export const payoutRoutes: Routes = (app, { db, env }) => {
   app.get(
     '/payouts',
     {
-      config: { access: 'seller' },
+      config: { access: 'bearer' },
       schema: {
         summary: 'The caller’s payouts; for admins everybody’s',
         querystring: PayoutsQuery,

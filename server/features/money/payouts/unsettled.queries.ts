@@ -21,11 +21,11 @@ const DEALS = `select
 export async function listUnsettled(tx: Queryable, personId: string): Promise<Unsettled[]> {
   const deals = exactlyOne(await tx.query<Deals>(DEALS, [personId]));
   // Without the delay of cards: what is not payable yet will be.
-  const { held, payable, frozen = 0, inPayout } = await readBalance(tx, personId, 0);
+  const { held, payable, frozen = 0, withCourier = 0, inPayout } = await readBalance(tx, personId, 0);
   const found: Record<Unsettled, boolean> = {
     deal: deals.deal,
     held: held > 0,
-    payable: payable + frozen >= MIN_PAYOUT_TAKA,
+    payable: payable + frozen + withCourier >= MIN_PAYOUT_TAKA,
     payout: inPayout > 0,
     disputed: deals.disputed,
     refund: deals.refund,

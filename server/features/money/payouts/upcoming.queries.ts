@@ -12,13 +12,13 @@ interface UpcomingRow {
 
 /**
  * Returns what was released to a seller and isn't payable yet, the next first: until then, the cardholder's bank may ask
- * for it back. What it has asked for is frozen instead. A release by a card pays out `delayDays` later, by the clock of
+ * for it back. Not of what a courier collected: only its fee was paid by the card. What it has asked for is frozen instead. A release by a card pays out `delayDays` later, by the clock of
  * deals.
  */
 export const listUpcoming = (db: Queryable, personId: string, delayDays: number): Promise<UpcomingRow[]> =>
   db.query<UpcomingRow>(
     `select e.amount::float8 as paisa, d.released_at + make_interval(days => $2) - deal_lead() as payable_at
-     from deals d join payments m on m.id = d.payment_id and m.by_card
+     from deals d join payments m on m.id = d.payment_id and m.by_card and m.kind <> 'cash'
        join ledger_transfers t on t.booking_id = d.booking_id join ledger_entries e on e.transfer_id = t.id
        join ledger_accounts a on a.id = e.account_id
      where d.seller_id = $1 and d.released_at > deal_now() - make_interval(days => $2) and not ${IS_FROZEN}

@@ -81,7 +81,7 @@ const RECEIPT = `(select json_strip_nulls(json_build_object('price', b.price, 'b
     'otherPhone', case n.person_id when b.buyer_id then b.seller_phone when (select seller_id from products where id = b.product_id) then b.phone end,
     'meetingLocation', b.meeting_location, 'meetingArea', t.meeting_area, 'meetingAt', t.meeting_at - deal_lead(), 'paidAt', b.paid_at,
     'transactionId', m.transaction_id, 'method', m.provider,
-    'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end, 'paidDirectly', t.paid_directly / 100,
+    'deposit', case when m.kind = 'deposit' then m.amount_paisa / 100 end, 'advance', case when m.kind = 'cash' then m.amount_paisa / 100 end, 'paidDirectly', t.paid_directly / 100,
     'delivery', case when b.delivery = 'courier' then json_build_object('fee', b.delivery_fee,
       'place', b.delivery_area || ', ' || b.delivery_district, 'trackingNumber', (select r.courier_id from parcels r where r.booking_id = b.id)) end))
   from bookings b left join deals t on t.booking_id = b.id left join lateral (select transaction_id, provider, kind, amount_paisa from payments where booking_id = b.id

@@ -20,6 +20,8 @@ interface Receipt {
   price: number;
   /** Taka; null for a full payment. */
   deposit?: number;
+  /** Taka. The fee that was paid, if the courier collects the price. */
+  advance?: number;
   /** Taka that the buyer paid the seller directly, as the seller entered it at the handover; null before. */
   paidDirectly?: number;
   buyerName: string;

@@ -7,6 +7,7 @@ interface FactText {
   product: string;
   price: string;
   deposit: string;
+  atDoor: string;
   rest: string;
   paidDirectly: string;
   method: string;
@@ -39,6 +40,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     product: 'Product',
     price: 'Price',
     deposit: 'Deposit paid',
+    atDoor: 'To pay the courier in cash',
     rest: 'Left to pay at the handover',
     paidDirectly: 'Paid directly at the handover',
     method: PAYMENT_METHOD_NAMES.en.paidWith,
@@ -76,6 +78,7 @@ export const FACT_TEXT: Record<(typeof LANGUAGES)[number], FactText> = {
     product: 'পণ্য',
     price: 'দাম',
     deposit: 'অগ্রিম দেওয়া হয়েছে',
+    atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
     rest: 'হস্তান্তরের সময় দিতে হবে',
     paidDirectly: 'হস্তান্তরের সময় সরাসরি দেওয়া হয়েছে',
     method: PAYMENT_METHOD_NAMES.bn.paidWith,

@@ -48,6 +48,7 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     paidAt,
     price,
     deposit,
+    advance,
     paidDirectly,
     buyerName,
     sellerName,
@@ -64,7 +65,8 @@ function receiptFacts({ notice, receipt }: Delivery, language: Language): Fact[]
     ...(transactionId === undefined ? [] : [[words.transaction, transactionId] as const]),
     ...(paidAt === undefined ? [] : [[words.paidOn, dayTime(paidAt, language)] as const]),
     [words.price, formatTaka(price, language)],
-    ...(delivery === undefined ? [] : [[words.deliveryFee, formatTaka(delivery.fee, language)] as const]),
+    ...(delivery === undefined ? [] : [[words.deliveryFee, formatTaka(advance ?? delivery.fee, language)] as const]),
+    ...(advance === undefined ? [] : [[words.atDoor, formatTaka(price, language)] as const]),
     ...(deposit === undefined
       ? []
       : [

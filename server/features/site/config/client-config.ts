@@ -13,7 +13,13 @@ export function clientConfig({ env, sandbox, payments }: Pick<Services, 'env' | 
     ...(env.firebase.sandbox ? { authEmulatorUrl: sandboxUrl } : {}),
     stripe: { publishableKey: env.stripe.publishableKey, ...(env.stripe.sandbox ? { apiUrl: sandboxUrl } : {}) },
     // Deposits are not taken yet.
-    payments: { methods: payments.methods, fullPayment: env.fullPayment, deposit: true, feePercent: env.feePercent },
+    payments: {
+      methods: payments.methods,
+      fullPayment: env.fullPayment,
+      deposit: true,
+      ...(env.courierCash && { cash: true }),
+      feePercent: env.feePercent,
+    },
     imageHost: { uploadUrl: env.images.own ? '/images/1/upload' : env.images.uploadUrl, key: env.images.key },
     ...(env.firebase.sandbox && sandbox
       ? { sandbox: { ...sandbox, mailboxUrl: `${sandboxUrl}/sandbox/mailbox` } }

@@ -14,7 +14,7 @@ export interface Subject {
 const UNSEEN = [
   ...['status', 'created_at', 'date', 'sold_at', 'removed_at', 'sold_elsewhere', 'accepts_deposit'],
   ...['hold_booking_id', 'hold_until', 'place_bn', 'price_changed_at'],
-  ...['sends_by_courier', 'weight_class', 'pickup_district', 'pickup_area'],
+  ...['sends_by_courier', 'weight_class', 'pickup_district', 'pickup_area', 'accepts_cash'],
 ];
 
 /**

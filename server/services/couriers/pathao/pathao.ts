@@ -51,7 +51,7 @@ export function createPathao(settings: PathaoSettings, parts: Partial<Transport>
       const feeTaka = feeOf(price.final_price);
       if (feeTaka === undefined) throw new CourierFault('unreachable', 'A price without an amount.');
       if (cashTaka === 0) return { feeTaka, cashFeeTaka: 0 };
-      if (numberOf(price.cod_enabled) !== 1) throw new CourierFault('refused', 'Pathao collects no cash there.');
+      if (numberOf(price.cod_enabled) !== 1) return { feeTaka };
       // In hundredths of a percent, because 0.01 × 700 is no whole number of taka in floating point.
       const share = Math.round((numberOf(price.cod_percentage) ?? 0) * 10_000);
       return { feeTaka, cashFeeTaka: Math.ceil((cashTaka * share) / 10_000) };

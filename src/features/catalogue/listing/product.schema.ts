@@ -137,6 +137,7 @@ export const withoutEmpty = (input: WholeInput): WholeInput =>
       ([field, value]) =>
         value !== null &&
         !((field === 'acceptsDeposit' || field === 'sendsByCourier') && value === true) &&
+        !(field === 'acceptsCash' && value === false) &&
         !(Array.isArray(value) && value.length === 0),
     ),
   ) as WholeInput;

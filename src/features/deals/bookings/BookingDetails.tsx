@@ -17,6 +17,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
 import { deliveryPlaceOf, totalOf } from '../delivery/delivery-amounts.ts';
+import { cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { AgreedBookingNote } from './AgreedBookingNote.tsx';
 import { hasReceipt } from './BookingActions.tsx';
@@ -76,9 +77,22 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
   const words = useText(myBookingsText);
   const places = useText(placeText);
   const amounts = useText(deliveryText);
+  const cash = useText(cashText);
   const language = useLanguage();
   const { delivery } = booking;
   const { state, sellerName, sellerEmail } = booking;
+  const rows: [label: string, amount: number][] =
+    booking.cashAtDoor === undefined
+      ? delivery
+        ? [
+            [amounts.fee, delivery.fee],
+            [amounts.total, totalOf(booking)],
+          ]
+        : []
+      : [
+          [cash.advance, booking.advancePaid ?? 0],
+          [cash.atDoor, booking.cashAtDoor],
+        ];
   return (
     <>
       <Details>
@@ -98,8 +112,11 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         ) : (
           <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
         )}
-        {delivery && <Detail label={amounts.fee}>{formatTaka(delivery.fee, language)}</Detail>}
-        {delivery && <Detail label={amounts.total}>{formatTaka(totalOf(booking), language)}</Detail>}
+        {rows.map(([label, amount]) => (
+          <Detail key={label} label={label}>
+            {formatTaka(amount, language)}
+          </Detail>
+        ))}
         {booking.sellerPhone && (
           <Detail label={words.sellerPhone}>
             <Phone number={booking.sellerPhone} />

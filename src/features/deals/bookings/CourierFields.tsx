@@ -15,6 +15,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useGetDeliveryQuoteQuery } from '../delivery/delivery.api.ts';
+import { cashBarText, cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { PlaceSearch } from '../delivery/PlaceSearch.tsx';
 import { type BookingDraft, deliveryPlaceIn } from './booking.schema.ts';
@@ -35,6 +36,8 @@ interface CourierFieldsProps {
 export default function CourierFields({ productId, price, fee, onQuoted }: CourierFieldsProps) {
   const words = useText(courierBookingText);
   const amounts = useText(deliveryText);
+  const cash = useText(cashText);
+  const bars = useText(cashBarText);
   const { tryAgain } = useText(uiText);
   const language = useLanguage();
   const { values, errors, touched, setFieldValue, setFieldTouched, validateForm } = useFormikContext<BookingDraft>();
@@ -109,6 +112,16 @@ export default function CourierFields({ productId, price, fee, onQuoted }: Couri
                 formatDay(new Date(serverNow() + quote.arrivesWithinDays * DAY_MS).toISOString(), language),
               )}
             </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {words.feeStays}
+            </Typography>
+            {quote.cash && (
+              <Typography variant="body2" sx={{ mt: 1 }}>
+                {quote.cash.bar
+                  ? `${cash.barred}: ${bars[quote.cash.bar]}`
+                  : cash.orCash(formatTaka(quote.cash.advance, language), formatTaka(quote.cash.atDoor, language))}
+              </Typography>
+            )}
           </Box>
         )}
       </div>

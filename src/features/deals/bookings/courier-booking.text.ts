@@ -22,6 +22,7 @@ export const courierBookingText = defineText({
     notServed: 'No courier brings this product to this place. Choose another place, or meet the seller.',
     failed: 'The delivery fee could not be loaded.',
     arrives: (days: string, day: string) => `Arrives within ${days} days of your payment: by ${day} if you pay today.`,
+    feeStays: 'This fee stays the same, even if the courier weighs the parcel as heavier.',
     feeChanged: (former: string, now: string) =>
       `The delivery fee has changed from ${former} to ${now}. To book with the new fee, press Confirm Booking again.`,
   },
@@ -43,6 +44,7 @@ export const courierBookingText = defineText({
     notServed: 'কোনো কুরিয়ার এই পণ্য এই এলাকায় পৌঁছে দেয় না। অন্য এলাকা বেছে নিন, অথবা বিক্রেতার সঙ্গে দেখা করুন।',
     failed: 'ডেলিভারি চার্জ জানা যায়নি।',
     arrives: (days, day) => `পেমেন্টের ${days} দিনের মধ্যে পৌঁছাবে: আজ পেমেন্ট করলে ${day}-এর মধ্যে।`,
+    feeStays: 'কুরিয়ারের মাপে ওজন বেশি হলেও এই চার্জ বাড়বে না।',
     feeChanged: (former, now) =>
       `ডেলিভারি চার্জ ${former} থেকে বদলে ${now} হয়েছে। নতুন চার্জে বুক করতে আবার “বুকিং নিশ্চিত করুন” চাপুন।`,
   },

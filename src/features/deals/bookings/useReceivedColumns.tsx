@@ -12,6 +12,7 @@ import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { conversationPath } from '../../../conversation-path.ts';
 import { bookingPriceColumn } from './booking-price-column.tsx';
+import { CashAtDoor } from '../delivery/CashAtDoor.tsx';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
 import { RemoveReceivedButton } from './RemoveReceivedButton.tsx';
@@ -62,6 +63,7 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
               {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
             </Typography>
             <DepositSplit booking={booking} />
+            <CashAtDoor taka={booking.cashAtDoor} />
             {(state === 'reserved' || state === 'paid') && <DealLink booking={booking} />}
             {blocked && <RemoveReceivedButton booking={booking} />}
           </Stack>

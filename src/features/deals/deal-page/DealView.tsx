@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageMeta } from '../../../ui/page/PageMeta.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { BuyerCode } from '../handover/BuyerCode.tsx';
+import { CashNote } from '../deals/CashNote.tsx';
 import { CancelDeal } from '../deals/CancelDeal.tsx';
 import { DealFacts } from '../deals/DealFacts.tsx';
 import { DealHead } from '../deals/DealHead.tsx';
@@ -46,6 +47,7 @@ export function DealView({ deal, children }: DealViewProps) {
       <Stack sx={{ gap: 2, maxWidth: 760 }}>
         <DealHead deal={deal} />
         {frozen && <Alert severity="warning">{words.frozen}</Alert>}
+        <CashNote deal={deal} />
         {state.hasTag('handedOver') && actions.includes('release') && <Release deal={deal} />}
         {actions.includes('ship') && <AnnounceParcel deal={deal} />}
         {actions.includes('returned') && <ReturnedParcel deal={deal} />}

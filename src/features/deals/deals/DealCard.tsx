@@ -13,9 +13,10 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealDeadline } from './DealDeadline.tsx';
 import { DealStateChip } from './DealStateChip.tsx';
-import { nextOf } from './deal-steps.ts';
-import { dealNextText, dealsText } from './deals.text.ts';
+import { dealsText } from './deals.text.ts';
 import { otherName } from './formatted.ts';
+import { useNextSentence } from './useNextSentence.ts';
+import { usePaidFor } from './usePaidFor.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -31,11 +32,10 @@ const Root = styled(Card)(({ theme }) => ({
 /** One deal of the list: what it is about, where it stands, what is next and by when. */
 export function DealCard({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
-  const next = useText(dealNextText);
+  const next = useNextSentence(deal);
   const language = useLanguage();
-  const paidFor =
-    deal.kind === 'deposit' ? words.deposit : deal.delivery === 'courier' ? words.priceAndFee : words.fullPrice;
-  const { _id, productName, image, state, role, amount } = deal;
+  const paidFor = usePaidFor(deal);
+  const { _id, productName, image, role, amount } = deal;
   return (
     <Root component="article" aria-label={productName}>
       <Picture src={image} alt="" sizes="120px" />
@@ -45,14 +45,14 @@ export function DealCard({ deal }: { deal: Deal }) {
             {productName}
           </PageLink>
         </Typography>
-        <DealStateChip state={state} />
+        <DealStateChip deal={deal} />
         <Typography variant="body2">{`${paidFor}: ${formatTaka(amount, language)}`}</Typography>
         <Typography variant="body2" color="textSecondary">
           {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}
         </Typography>
       </Stack>
       <div className="DealCard-next">
-        <Typography variant="body2">{next[nextOf(deal)]}</Typography>
+        <Typography variant="body2">{next}</Typography>
         <DealDeadline deal={deal} />
         <Button variant="outlined" component={Link} to={paths.deal(_id)} aria-label={words.openOne(productName)}>
           {words.open}

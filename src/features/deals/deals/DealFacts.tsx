@@ -10,21 +10,26 @@ import { PAYMENT_METHOD_NAMES } from '#contract/money/payment-methods';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { dealCashText, toCollectText } from './deal-cash.text.ts';
 import { dealsText } from './deals.text.ts';
 import { otherName } from './formatted.ts';
+import { usePaidFor } from './usePaidFor.ts';
 
 /** A deal’s money, and the other person. */
 export function DealFacts({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const methods = useText(PAYMENT_METHOD_NAMES);
   const language = useLanguage();
-  const { role, price, amount, kind, method, state, delivery, deliveryFee } = deal;
+  const { role, price, amount, kind, method, state, delivery, deliveryFee, cash } = deal;
+  const cashWords = useText(dealCashText);
+  const collecting = useText(toCollectText);
   const isByCourier = delivery === 'courier';
-  const paidFor = kind === 'deposit' ? words.deposit : isByCourier ? words.priceAndFee : words.fullPrice;
+  const paidFor = usePaidFor(deal);
   const rows: [label: string, value: ReactNode][] = [
     [words.price, formatTaka(price, language)],
+    [cashWords.atDoor, cash && formatTaka(cash.atDoor, language)],
     [words.deliveryFee, deliveryFee !== undefined && formatTaka(deliveryFee, language)],
-    [words.amountPaid, `${formatTaka(amount, language)} (${paidFor})`],
+    [cash?.isCollected ? cashWords.paidInAll : words.amountPaid, `${formatTaka(amount, language)} (${paidFor})`],
     [words.directly, kind === 'deposit' && formatTaka(price - amount, language)],
     [words.paidBy, methods[method]],
     [
@@ -36,7 +41,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
     <>
       {isByCourier && UNSETTLED_DEAL_STATES.some((each) => each === state) && (
         <Typography variant="lead" sx={{ mt: 0.5 }}>
-          {words.heldForParcel}
+          {cash ? (cash.isCollected ? cashWords.collected : collecting[role]) : words.heldForParcel}
         </Typography>
       )}
       <Table size="small">

@@ -26,12 +26,12 @@ const Root = styled(Card)(({ theme }) => ({
 /** A deal’s subject, its state, and how to reach the other person. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
-  const { productId, productName, image, role, state, otherPhone, conversationId } = deal;
+  const { productId, productName, image, role, otherPhone, conversationId } = deal;
   return (
     <Root>
       <Picture src={image} alt="" sizes="(max-width: 599px) 84px, 160px" eager />
       <Stack sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
-        <DealStateChip state={state} />
+        <DealStateChip deal={deal} />
         {role !== 'admin' && (
           <Typography variant="body2">
             {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}

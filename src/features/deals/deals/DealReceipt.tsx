@@ -11,12 +11,14 @@ import { PrintStyles } from '../../../ui/page/PrintStyles.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { dealCashText } from './deal-cash.text.ts';
 import { endingText } from './ending.text.ts';
 import { formatMoment } from './formatted.ts';
 
 /** What both have after the handover or delivery; the same on both screens, except the seller's fee. */
 export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: string }) {
   const words = useText(endingText);
+  const cash = useText(dealCashText);
   const language = useLanguage();
   const id = useId();
   const isByCourier = deal.delivery === 'courier';
@@ -29,7 +31,8 @@ export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: 
     [words.buyer, deal.buyerName],
     [words.price, taka(deal.price)],
     [words.deliveryFee, taka(deal.deliveryFee)],
-    [words.paidHere, taka(deal.amount)],
+    [cash.paidAtDoor, deal.cash?.isCollected ? taka(deal.cash.atDoor) : undefined],
+    [deal.cash?.isCollected ? cash.paidInAll : words.paidHere, taka(deal.amount)],
     [words.sellerSays, taka(deal.paidDirectly)],
     [words.buyerSays, taka(deal.buyerPaidDirectly)],
     [words.refund, deal.refund ? taka(deal.refund) : undefined],

@@ -1,6 +1,9 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
+import type { Deal } from '#contract/deals/deal';
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import { useText } from '../../../ui/text/text.ts';
+import { dealCashText } from './deal-cash.text.ts';
+import { isNotTaken } from './deal-steps.ts';
 import { dealStateText } from './deals.text.ts';
 
 const COLOURS: Partial<Record<DealState, ChipProps['color']>> = {
@@ -17,14 +20,16 @@ const COLOURS: Partial<Record<DealState, ChipProps['color']>> = {
   refunded: 'info',
 };
 
-export function DealStateChip({ state }: { state: DealState }) {
+export function DealStateChip({ deal }: { deal: Pick<Deal, 'state' | 'cash' | 'refund'> }) {
   const states = useText(dealStateText);
+  const cash = useText(dealCashText);
+  const { state } = deal;
   return (
     <Chip
       size="small"
       variant="outlined"
       color={COLOURS[state] ?? 'default'}
-      label={states[state]}
+      label={isNotTaken(deal) ? cash.notTaken : states[state]}
       // Long in some languages: it wraps instead of being cut off.
       sx={{ height: 'auto', py: 0.25, maxWidth: '100%', '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />

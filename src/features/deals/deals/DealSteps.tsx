@@ -9,9 +9,9 @@ import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
 import { DealDeadline } from './DealDeadline.tsx';
-import { dealNextText } from './deals.text.ts';
-import { type DealStep, nextOf, stepsOf } from './deal-steps.ts';
+import { type DealStep, stepsOf } from './deal-steps.ts';
 import { formatMoment } from './formatted.ts';
+import { useNextSentence } from './useNextSentence.ts';
 
 /** The step's mark, with a line down to the next one. */
 const Step = styled(ListItem)(({ theme: { vars } }) => ({
@@ -79,7 +79,7 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
 /** What happened, what is next and by when, and what is left. */
 export function DealSteps({ deal }: { deal: Deal }) {
   const words = useText(dealStepText);
-  const next = useText(dealNextText);
+  const next = useNextSentence(deal);
   const language = useLanguage();
   const steps = stepsOf(deal);
   const isLast = (step: DealStep, place: number) =>
@@ -106,7 +106,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
             ))}
             {isLast(step, place) && (
               <>
-                <Typography sx={{ mt: 0.5 }}>{next[nextOf(deal)]}</Typography>
+                <Typography sx={{ mt: 0.5 }}>{next}</Typography>
                 <DealDeadline deal={deal} />
               </>
             )}

@@ -16,6 +16,7 @@ export const dealStepText = defineText({
     problem: 'Problem',
     released: 'Money released to the seller',
     refunded: 'Money refunded to the buyer',
+    ended: 'Ended without a debt',
     split: 'Money shared between both',
   },
   bn: {
@@ -31,6 +32,7 @@ export const dealStepText = defineText({
     problem: 'সমস্যা',
     released: 'বিক্রেতাকে টাকা',
     refunded: 'ক্রেতাকে টাকা ফেরত',
+    ended: 'কারও কিছু বাকি নেই',
     split: 'দুজনের মধ্যে ভাগ',
   },
 });
@@ -71,8 +73,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     released: (_who, { amount = '' }) => `${amount} was released to the seller.`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} canceled.` : `${who} canceled: ${reason}.`),
     expired: () => 'The time for the handover ran out.',
-    refunding: (_who, { amount = '' }) => `The refund of ${amount} has begun.`,
-    refunded: (_who, { amount = '' }) => `${amount} was refunded to the buyer.`,
+    refunding: (_who, { amount }) =>
+      amount === undefined ? 'The deal ends, and nothing goes back.' : `The refund of ${amount} has begun.`,
+    refunded: (_who, { amount }) =>
+      amount === undefined ? 'The deal has ended.' : `${amount} was refunded to the buyer.`,
     closed: () => 'The deal was completed.',
   },
   bn: {
@@ -100,8 +104,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     released: (_who, { amount = '' }) => `বিক্রেতাকে ${amount} দেওয়া হয়েছে।`,
     canceled: (who, { reason }) => (reason === undefined ? `${who} বাতিল করেছেন।` : `${who} বাতিল করেছেন: ${reason}।`),
     expired: () => 'হস্তান্তরের সময় শেষ হয়ে গেছে।',
-    refunding: (_who, { amount = '' }) => `${amount} ফেরত দেওয়া শুরু হয়েছে।`,
-    refunded: (_who, { amount = '' }) => `ক্রেতাকে ${amount} ফেরত দেওয়া হয়েছে।`,
+    refunding: (_who, { amount }) =>
+      amount === undefined ? 'লেনদেনটি শেষ হচ্ছে, কোনো টাকা ফেরত যাবে না।' : `${amount} ফেরত দেওয়া শুরু হয়েছে।`,
+    refunded: (_who, { amount }) =>
+      amount === undefined ? 'লেনদেনটি শেষ হয়েছে।' : `ক্রেতাকে ${amount} ফেরত দেওয়া হয়েছে।`,
     closed: () => 'লেনদেন সম্পন্ন হয়েছে।',
   },
 });

@@ -6,7 +6,7 @@ type StepKey = 'paid' | 'meeting' | 'handover' | 'shipping' | 'delivery' | 'prob
 export interface DealStep {
   key: StepKey;
   /** Its name in dealStepText. */
-  label: Exclude<StepKey, 'settled'> | 'released' | 'refunded' | 'split';
+  label: Exclude<StepKey, 'settled'> | 'released' | 'refunded' | 'split' | 'ended';
   state: 'done' | 'current' | 'ahead';
   /** Its events, oldest first. */
   events: DealEvent[];
@@ -40,9 +40,23 @@ const STEP_OF: Record<DealEventKind, StepKey> = {
   closed: 'settled',
 };
 
-type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount' | 'delivery'>;
+type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount' | 'delivery' | 'cash'>;
 
 const isIn = (states: readonly DealState[], state: DealState): boolean => states.includes(state);
+
+/** A parcel to be paid in cash was not taken, so that nothing goes back. */
+export const isNotTaken = ({ state, cash, refund }: Pick<Deal, 'state' | 'cash' | 'refund'>): boolean =>
+  cash?.isCollected === false && refund === 0 && (state === 'refunding' || state === 'refunded');
+
+/** What is different where the courier collects the price. */
+export type CashNext = 'shipped_cash' | 'returning_cash' | 'not_taken' | 'cash_back';
+
+function cashNextOf({ state, cash, refund }: Pick<Deal, 'state' | 'cash' | 'refund'>): CashNext | undefined {
+  if (!cash) return undefined;
+  if (state === 'shipped' || state === 'returning') return `${state}_cash`;
+  if (isNotTaken({ state, cash, refund })) return 'not_taken';
+  return cash.isCollected && (state === 'refunding' || state === 'refunded') ? 'cash_back' : undefined;
+}
 
 type Next = DealState | 'risk' | 'parcel' | 'held_courier' | 'announced';
 
@@ -53,7 +67,14 @@ export function nextOf({
   problem,
   delivery,
   parcel,
-}: Pick<Deal, 'state' | 'role' | 'problem' | 'delivery' | 'parcel'>): `${Next}_${Deal['role']}` {
+  cash,
+  refund,
+}: Pick<
+  Deal,
+  'state' | 'role' | 'problem' | 'delivery' | 'parcel' | 'cash' | 'refund'
+>): `${Next | CashNext}_${Deal['role']}` {
+  const inCash = cashNextOf({ state, cash, refund });
+  if (inCash) return `${inCash}_${role}`;
   const { reason } = problem ?? {};
   if ((reason === 'risk' || reason === 'parcel') && isIn(PROBLEM_STATES, state)) return `${reason}_${role}`;
   if (state !== 'held' || delivery !== 'courier') return `${state}_${role}`;
@@ -85,7 +106,8 @@ function currentOf({ state, events, delivery }: Facts): StepKey | undefined {
   }
 }
 
-function settledLabel({ state, refund = 0, amount }: Facts): DealStep['label'] {
+function settledLabel({ state, refund = 0, amount, cash }: Facts): DealStep['label'] {
+  if (isNotTaken({ state, cash, refund })) return 'ended';
   if (state === 'refunding' || state === 'refunded' || (refund > 0 && refund >= amount)) return 'refunded';
   return refund > 0 ? 'split' : 'released';
 }

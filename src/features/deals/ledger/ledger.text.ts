@@ -71,6 +71,11 @@ export const ledgerTransferText = defineText<Record<LedgerTransfer['kind'], stri
     delivery_charged: 'Delivery fee kept',
     courier_charged: 'Charged by the courier',
     courier_payout: 'Paid out by the courier',
+    cash_collected: 'Cash collected by the courier',
+    cash_uncollected: 'Cash not collected after all',
+    cash_released: 'Cash released to the seller',
+    cash_refunded: 'Cash given back to the buyer',
+    cash_written_off: 'Cash written off',
     payout_failed: 'Payout failed',
   },
   bn: {
@@ -88,6 +93,11 @@ export const ledgerTransferText = defineText<Record<LedgerTransfer['kind'], stri
     delivery_charged: 'ডেলিভারি চার্জ রাখা হয়েছে',
     courier_charged: 'কুরিয়ারের চার্জ',
     courier_payout: 'কুরিয়ার টাকা পাঠিয়েছে',
+    cash_collected: 'কুরিয়ার নগদ নিয়েছে',
+    cash_uncollected: 'কুরিয়ার নগদ নেয়নি',
+    cash_released: 'নগদ টাকা বিক্রেতাকে দেওয়া হয়েছে',
+    cash_refunded: 'নগদ টাকা ক্রেতাকে ফেরত',
+    cash_written_off: 'নগদ টাকা বাদ দেওয়া হয়েছে',
     payout_failed: 'টাকা পাঠানো যায়নি',
   },
 });

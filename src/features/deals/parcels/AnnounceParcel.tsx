@@ -67,6 +67,9 @@ export function AnnounceParcel({ deal }: { deal: Deal }) {
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {words.announceHint}
             </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {words.weightStays}
+            </Typography>
             {error !== undefined && !isSubmitting && <DealAlert error={error} />}
             <SubmitButton fullWidth={false} loading={isSubmitting}>
               {words.announce}

@@ -7,6 +7,7 @@ export const parcelStepsText = defineText({
     announceLead: (when: string) =>
       `The courier collects it from you. If it doesn’t have the parcel by ${when}, the buyer gets everything back.`,
     announceHint: 'Pack it so that it survives a fall, and take photos first. They help if there is a problem.',
+    weightStays: 'If the courier weighs it as heavier than booked, neither of you pays more.',
     address: 'Pickup address',
     addressHint: 'House, road and a landmark that the rider finds.',
     addressShort: (least: string) => `Write at least ${least} characters, so that the rider finds you.`,
@@ -34,6 +35,7 @@ export const parcelStepsText = defineText({
     announceTitle: 'প্যাক করে কুরিয়ারকে জানান',
     announceLead: (when) => `কুরিয়ার আপনার কাছ থেকে পার্সেলটি নিয়ে যাবে। ${when}-এর মধ্যে কুরিয়ার না পেলে ক্রেতা সব টাকা ফেরত পাবেন।`,
     announceHint: 'পড়ে গেলেও যেন নষ্ট না হয়, এমনভাবে প্যাক করুন। আগে ছবি তুলে রাখুন, সমস্যা হলে কাজে লাগবে।',
+    weightStays: 'কুরিয়ারের মাপে ওজন বেশি হলেও আপনাদের কাউকে বাড়তি দিতে হবে না।',
     address: 'যে ঠিকানা থেকে নেবে',
     addressHint: 'বাসা, রোড ও কাছের পরিচিত জায়গা লিখুন, যাতে রাইডার খুঁজে পান।',
     addressShort: (least) => `অন্তত ${least} অক্ষর লিখুন, যাতে রাইডার আপনাকে খুঁজে পান।`,

@@ -14,7 +14,7 @@ import { UpcomingMoney } from './UpcomingMoney.tsx';
 
 type Figure = Exclude<keyof Balance, 'upcoming'>;
 
-const OTHERS: readonly Exclude<Figure, 'payable'>[] = ['frozen', 'held', 'inPayout', 'paidOut', 'fees'];
+const OTHERS: readonly Exclude<Figure, 'payable'>[] = ['frozen', 'withCourier', 'held', 'inPayout', 'paidOut', 'fees'];
 
 const Others = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -46,14 +46,16 @@ export function BalanceFigures() {
       <PayoutRequest payable={data?.payable} />
       {data?.upcoming && <UpcomingMoney upcoming={data.upcoming} />}
       <Others>
-        {OTHERS.filter((figure) => figure !== 'frozen' || data?.frozen).map((figure) => (
-          <div key={figure}>
-            <Typography variant="body2" color="textSecondary">
-              {figures[figure]}
-            </Typography>
-            <Typography sx={{ fontWeight: 600 }}>{amountOf(figure)}</Typography>
-          </div>
-        ))}
+        {OTHERS.filter((figure) => (figure !== 'frozen' && figure !== 'withCourier') || data?.[figure]).map(
+          (figure) => (
+            <div key={figure}>
+              <Typography variant="body2" color="textSecondary">
+                {figures[figure]}
+              </Typography>
+              <Typography sx={{ fontWeight: 600 }}>{amountOf(figure)}</Typography>
+            </div>
+          ),
+        )}
       </Others>
     </Card>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MIN_PAYOUT_TAKA } from '#contract/limits';
+import { MIN_BUYER_PAYOUT_TAKA, MIN_PAYOUT_TAKA } from '#contract/limits';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
+import { useRoles } from '../../people/account/useSession.ts';
 import { useAskForPayoutMutation, useGetPayoutMethodQuery } from './balance.api.ts';
 import { balanceText } from './balance.text.ts';
 import { formatExactTaka } from './exact-taka.ts';
@@ -17,6 +18,7 @@ import { useAccountName } from './useAccountName.ts';
 export function PayoutRequest({ payable }: { payable: number | undefined }) {
   const words = useText(balanceText);
   const language = useLanguage();
+  const { isSeller, isAdmin } = useRoles();
   const nameOf = useAccountName();
   const { data: method } = useGetPayoutMethodQuery();
   const [ask, { isLoading }] = useAskForPayoutMutation();
@@ -27,9 +29,10 @@ export function PayoutRequest({ payable }: { payable: number | undefined }) {
       </Button>
     );
   const amount = formatExactTaka(payable, language);
+  const least = isSeller || isAdmin ? MIN_PAYOUT_TAKA : MIN_BUYER_PAYOUT_TAKA;
   const obstacle =
-    payable < MIN_PAYOUT_TAKA
-      ? words.tooSmall(formatTaka(MIN_PAYOUT_TAKA, language))
+    payable < least
+      ? words.tooSmall(formatTaka(least, language))
       : method === null
         ? words.needsAccount
         : !method.isUsable

@@ -9,6 +9,7 @@ export const balanceText = defineText({
   en: {
     title: 'Balance and Payouts',
     lead: 'The money from your sales, and how it reaches you.',
+    buyersLead: 'Cash that you paid a courier and that comes back to you.',
     figures: 'Your balance',
     ask: (amount: string) => `Ask for a payout of ${amount}`,
     askNothing: 'Ask for a payout',
@@ -42,6 +43,7 @@ export const balanceText = defineText({
   bn: {
     title: 'ব্যালেন্স ও টাকা তোলা',
     lead: 'বিক্রির টাকা কোথায় আছে, আর কীভাবে আপনার হাতে পৌঁছাবে।',
+    buyersLead: 'কুরিয়ারকে দেওয়া যে নগদ টাকা আপনি ফেরত পাবেন।',
     figures: 'আপনার ব্যালেন্স',
     ask: (amount) => `${amount} তুলুন`,
     askNothing: 'টাকা তুলুন',
@@ -78,6 +80,7 @@ export const balanceFigureText = defineText<Record<Exclude<keyof Balance, 'upcom
   en: {
     payable: 'Can be paid out',
     frozen: 'On hold: a buyer’s bank or a decision stops it',
+    withCourier: 'Cash that the courier has yet to transfer',
     held: 'Held until the handover',
     inPayout: 'Being paid out',
     paidOut: 'Paid out so far',
@@ -86,6 +89,7 @@ export const balanceFigureText = defineText<Record<Exclude<keyof Balance, 'upcom
   bn: {
     payable: 'তোলা যাবে',
     frozen: 'আটকে আছে: ক্রেতার ব্যাংক ফেরত চেয়েছে, বা সিদ্ধান্তে বন্ধ',
+    withCourier: 'নগদ টাকা, কুরিয়ার এখনো পাঠায়নি',
     held: 'হস্তান্তর পর্যন্ত জমা আছে',
     inPayout: 'পাঠানো হচ্ছে',
     paidOut: 'এ পর্যন্ত পেয়েছেন',

@@ -7,8 +7,10 @@ import { formatMoment } from '../../deals/deals/formatted.ts';
 import { courierNameText } from '../../deals/parcels/parcel.text.ts';
 import { courierPayoutsText } from './courier-payouts.text.ts';
 import { useListCourierPayoutsInfiniteQuery } from './parcels.api.ts';
+import { OwedCash } from './OwedCash.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PlainList } from './PlainList.tsx';
+import { ResolvePayout } from './ResolvePayout.tsx';
 
 /** What couriers have transferred or billed, with what differs from our records. */
 export function CourierPayouts() {
@@ -26,14 +28,26 @@ export function CourierPayouts() {
       number: true,
       cell: ({ amount }) => <span translate="no">{formatTaka(amount, language)}</span>,
     },
-    { key: 'lines', label: words.lines, cell: (payout) => <PayoutLines payout={payout} /> },
+    {
+      key: 'lines',
+      label: words.lines,
+      cell: (payout) => (
+        <>
+          <PayoutLines payout={payout} />
+          <ResolvePayout payout={payout} />
+        </>
+      ),
+    },
   ];
   return (
-    <PlainList
-      query={query}
-      caption={words.caption}
-      columns={columns}
-      empty={{ title: words.emptyTitle, text: words.emptyText }}
-    />
+    <>
+      <OwedCash />
+      <PlainList
+        query={query}
+        caption={words.caption}
+        columns={columns}
+        empty={{ title: words.emptyTitle, text: words.emptyText }}
+      />
+    </>
   );
 }

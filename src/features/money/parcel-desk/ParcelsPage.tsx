@@ -20,7 +20,7 @@ const TABS = ['all', ...PARCEL_FILTERS, 'payouts'] as const;
 function Parcels({ about }: { about: ParcelFilter | undefined }) {
   const words = useText(parcelsText);
   const [chosen, setChosen] = useState<ListedParcel>();
-  const columns = useParcelColumns(setChosen);
+  const columns = useParcelColumns(setChosen, about === 'cash');
   // News can arrive at any time, so each visit refetches.
   const query = useListParcelsInfiniteQuery(about ? { about } : {}, { refetchOnMountOrArgChange: true });
   return (

@@ -11,6 +11,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { formatMoment } from '../../deals/deals/formatted.ts';
 import { courierNameText, parcelStatusText } from '../../deals/parcels/parcel.text.ts';
 import { TrackingNumber } from '../../deals/parcels/TrackingNumber.tsx';
+import { WriteOff } from './WriteOff.tsx';
 import { parcelCreationText, parcelsText } from './parcels.text.ts';
 
 /** Where a parcel is, in words, with the courier's own. */
@@ -44,8 +45,11 @@ function ParcelState({ parcel: { creation, status, isUnclear, events } }: { parc
   );
 }
 
-/** The columns of parcels. @param onRecord opens the dialog for an outcome */
-export function useParcelColumns(onRecord: (parcel: ListedParcel) => void): Column<ListedParcel>[] {
+/** The columns of parcels. @param onRecord opens the dialog for an outcome @param isAboutCash they are listed for their cash */
+export function useParcelColumns(
+  onRecord: (parcel: ListedParcel) => void,
+  isAboutCash: boolean,
+): Column<ListedParcel>[] {
   const words = useText(parcelsText);
   const couriers = useText(courierNameText);
   const language = useLanguage();
@@ -83,16 +87,19 @@ export function useParcelColumns(onRecord: (parcel: ListedParcel) => void): Colu
       key: 'actions',
       label: words.actions,
       actions: true,
-      cell: (parcel) => (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={words.recordOne(parcel.productName)}
-          onClick={() => onRecord(parcel)}
-        >
-          {words.record}
-        </Button>
-      ),
+      cell: (parcel) =>
+        isAboutCash ? (
+          <WriteOff parcel={parcel} />
+        ) : (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={words.recordOne(parcel.productName)}
+            onClick={() => onRecord(parcel)}
+          >
+            {words.record}
+          </Button>
+        ),
     },
   ];
 }

@@ -24,6 +24,7 @@ import { usePayment } from './usePayment.ts';
 
 const CardForm = lazy(() => import('./card/CardForm.tsx'));
 const HostedPayment = lazy(() => import('./HostedPayment.tsx'));
+const CashChoice = lazy(() => import('../../deals/delivery/CashChoice.tsx'));
 const DepositChoice = lazy(() => import('../../deals/deposit/DepositChoice.tsx'));
 
 /** Pixels; close to the loaded parts, so that what is below hardly moves. */
@@ -41,11 +42,12 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const [isCardOpen, setCardOpen] = useState(() => hostedMethods().length === 0);
   const isPaid = state.matches('paid');
   const { kind } = state.context;
-  const amount = kind === 'deposit' && booking.deposit !== undefined ? booking.deposit : totalOf(booking);
+  const amount =
+    { full: totalOf(booking), deposit: booking.deposit, cash: booking.cash?.advance }[kind] ?? totalOf(booking);
   const canSelect = payment.kinds.some((other) => state.can({ type: 'selectKind', kind: other }));
 
-  const hasDepositChoice =
-    booking.deposit !== undefined && (canSelect || state.hasTag('payable') || state.hasTag('form'));
+  const isChoosing = canSelect || state.hasTag('payable') || state.hasTag('form');
+  const hasDepositChoice = booking.deposit !== undefined && isChoosing;
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -88,6 +90,17 @@ export function BookingPayment({ booking }: { booking: Booking }) {
                     deposit={booking.deposit}
                     price={booking.price}
                     kinds={payment.kinds}
+                    kind={kind}
+                    disabled={!canSelect}
+                    onSelect={(chosen) => send({ type: 'selectKind', kind: chosen })}
+                  />
+                </Suspense>
+              )}
+              {booking.cash && isChoosing && (
+                <Suspense fallback={<Skeleton variant="rounded" height={CHOICE_HEIGHT} />}>
+                  <CashChoice
+                    cash={booking.cash}
+                    total={totalOf(booking)}
                     kind={kind}
                     disabled={!canSelect}
                     onSelect={(chosen) => send({ type: 'selectKind', kind: chosen })}

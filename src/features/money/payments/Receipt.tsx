@@ -14,6 +14,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { PrintStyles } from '../../../ui/page/PrintStyles.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DealLink } from '../../deals/deals/DealLink.tsx';
+import { cashText } from '../../deals/delivery/cash.text.ts';
 import { paymentText } from './payment.text.ts';
 import { ReceiptRows } from './ReceiptRows.tsx';
 
@@ -41,6 +42,8 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const isReserved = !booking.paid && (booking.state === 'reserved' || kind === 'deposit');
   // Until the booking is fetched again, what was asked for.
   const deposit = booking.depositPaid ?? (isReserved ? booking.deposit : undefined);
+  const atDoor = booking.cashAtDoor ?? (isPaidNow && kind === 'cash' ? booking.cash?.atDoor : undefined);
+  const cash = useText(cashText);
   const left = formatTaka(booking.price - (deposit ?? 0), language);
   return (
     <Card
@@ -70,11 +73,21 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
         component="h2"
         sx={{ mt: 2, '&:focus': { outline: 'none' } }}
       >
-        {isPaidNow ? words[isReserved ? 'reservedNow' : 'succeeded'] : words.receipt}
+        {isPaidNow && atDoor !== undefined
+          ? cash.paidNow
+          : isPaidNow
+            ? words[isReserved ? 'reservedNow' : 'succeeded']
+            : words.receipt}
       </Typography>
       {isPaidNow && (
         <Typography variant="lead" sx={{ mt: 0.5 }}>
-          {isReserved ? words.reservedNowText(left) : booking.delivery ? words.byCourier : words.succeededText}
+          {atDoor !== undefined
+            ? cash.paidNowText(formatTaka(atDoor, language))
+            : isReserved
+              ? words.reservedNowText(left)
+              : booking.delivery
+                ? words.byCourier
+                : words.succeededText}
         </Typography>
       )}
       <ReceiptRows
@@ -82,6 +95,7 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
         transactionId={booking.transactionId ?? paidNowWith}
         deposit={deposit}
         isReserved={isReserved}
+        atDoor={atDoor}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
         <DealLink booking={booking} size="large" variant="contained" />

@@ -13,6 +13,7 @@ import { Phone } from '../../../ui/text/Phone.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { deliveryPlaceOf, totalOf } from '../../deals/delivery/delivery-amounts.ts';
+import { cashText } from '../../deals/delivery/cash.text.ts';
 import { deliveryText } from '../../deals/delivery/delivery.text.ts';
 import { methodNameText } from './method-name.text.ts';
 import { paymentText } from './payment.text.ts';
@@ -23,23 +24,35 @@ interface ReceiptRowsProps {
   /** Taka. */
   deposit: number | undefined;
   isReserved: boolean;
+  /** Taka that the courier collects in cash; undefined if everything was paid here. */
+  atDoor: number | undefined;
 }
 
-export function ReceiptRows({ booking, transactionId, deposit, isReserved }: ReceiptRowsProps) {
+export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoor }: ReceiptRowsProps) {
   const words = useText(paymentText);
   const methods = useText(methodNameText);
   const places = useText(placeText);
   const amounts = useText(deliveryText);
+  const cash = useText(cashText);
   const { delivery } = booking;
   const language = useLanguage();
+  const deliveryRows = (fee: number): [label: string, amount: string][] =>
+    atDoor === undefined
+      ? [
+          [amounts.fee, formatTaka(fee, language)],
+          [amounts.total, formatTaka(totalOf(booking), language)],
+        ]
+      : [
+          [cash.advance, formatTaka(booking.advancePaid ?? booking.cash?.advance ?? fee, language)],
+          [cash.atDoor, formatTaka(atDoor, language)],
+        ];
   const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, transactionId],
     [methods.paidWith, booking.paymentMethod && methods[booking.paymentMethod]],
     [words.paidOn, booking.paidAt && formatDateTime(booking.paidAt, language)],
     [words.product, booking.productName],
     [words.price, formatTaka(booking.price, language)],
-    [amounts.fee, delivery && formatTaka(delivery.fee, language)],
-    [amounts.total, delivery && formatTaka(totalOf(booking), language)],
+    ...(delivery ? deliveryRows(delivery.fee) : []),
     [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
     [
       isReserved ? words.leftToPay : words.paidDirectly,

@@ -35,7 +35,7 @@ export const paymentApi = api.injectEndpoints({
       query: ({ booking: { _id, price }, kind }) => ({
         url: '/create-payment-intent',
         method: 'POST',
-        body: { bookingId: _id, price, ...(kind === 'deposit' && { kind }) } satisfies IntentInput,
+        body: { bookingId: _id, price, ...(kind !== 'full' && { kind }) } satisfies IntentInput,
       }),
       invalidatesTags: (_result, error, { booking }) => (error && isOutdated(codeOf(error)) ? saleTags(booking) : []),
     }),

@@ -13,6 +13,8 @@ import { sellersOnlyText } from './sellers-only.text.ts';
 interface SellersOnlyProps {
   title: string;
   lead?: string;
+  /** The page is for this person as well. */
+  isForAll?: boolean;
   children: ReactNode;
 }
 
@@ -20,12 +22,12 @@ interface SellersOnlyProps {
  * A page for sellers and admins. docs/rules.md §4: without the role, it says which role it needs
  * and who is signed in.
  */
-export function SellersOnly({ title, lead, children }: SellersOnlyProps) {
+export function SellersOnly({ title, lead, isForAll = false, children }: SellersOnlyProps) {
   const words = useText(sellersOnlyText);
   const { email } = useUser();
   const { isAdmin, isSeller, loading, error, retry } = useRoles();
   if (loading) return <PageLoading />;
-  if (isAdmin || isSeller)
+  if (isAdmin || isSeller || isForAll)
     return (
       <>
         <PageHead title={title} lead={lead} />

@@ -80,6 +80,9 @@ const PAYMENT_QUERIES = [
   `select m.transaction_id, m.transaction_id || ': its price is Tk. ' || m.price + b.delivery_fee || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
    from payments m join bookings b on b.id = m.booking_id
    where m.kind = 'full' and (m.price + b.delivery_fee)::bigint * 100 <> m.amount_paisa and not m.mismatched`,
+  `select m.transaction_id, m.transaction_id || ': its fees are Tk. ' || b.delivery_fee + coalesce(b.cash_fee, 0) || ', but Tk. ' || m.amount_paisa / 100 || ' was taken'
+   from payments m join bookings b on b.id = m.booking_id
+   where m.kind = 'cash' and (b.delivery_fee + coalesce(b.cash_fee, 0))::bigint * 100 <> m.amount_paisa and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': Tk. ' || m.price || ' was paid, but the price of booking ' || b.id || ' is Tk. ' || b.price
    from payments m join bookings b on b.id = m.booking_id where m.price <> b.price and not m.mismatched`,
   `select m.transaction_id, m.transaction_id || ': kept, but it was not of the price of booking ' || m.booking_id

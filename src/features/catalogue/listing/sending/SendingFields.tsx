@@ -3,8 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
+import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
 import type { NotSent } from '#contract/deals/sending';
 import { WEIGHT_CLASSES } from '#contract/weight-classes';
+import { config } from '../../../../services/bootstrap.ts';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatDecimal } from '../../../../ui/text/numbers.ts';
@@ -15,7 +17,7 @@ import type { ProductValues } from '../product.schema.ts';
 import { sendingFormText } from './sending-form.text.ts';
 
 /** The switch, the weight class, and where the courier collects it. */
-export default function SendingFields({ lacks }: { lacks: NotSent | undefined }) {
+export default function SendingFields({ lacks, price }: { lacks: NotSent | undefined; price: number }) {
   const words = useText(sendingFormText);
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
@@ -68,6 +70,24 @@ export default function SendingFields({ lacks }: { lacks: NotSent | undefined })
             />
           </FormHalf>
         </Grid>
+      )}
+      {values.sendsByCourier && config().payments.cash === true && price <= MAX_CASH_PRICE_TAKA && (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={values.acceptsCash}
+                onChange={(_event, checked) => void setFieldValue('acceptsCash', checked)}
+                slotProps={{ input: { 'aria-describedby': 'cash-hint' } }}
+              />
+            }
+            label={words.cash}
+            sx={{ minHeight: 44 }}
+          />
+          <Typography id="cash-hint" variant="body2" color="textSecondary">
+            {words.cashHint}
+          </Typography>
+        </>
       )}
     </>
   );

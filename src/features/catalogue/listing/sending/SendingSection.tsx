@@ -44,7 +44,7 @@ export function SendingSection() {
     );
   return (
     <Suspense fallback={<LinearProgress />}>
-      <SendingFields lacks={reason} />
+      <SendingFields lacks={reason} price={sellingPrice} />
     </Suspense>
   );
 }

@@ -14,6 +14,9 @@ export const sendingFormText = defineText({
     pickup: 'Where the courier collects it',
     pickupHint: 'District and area. It’s your product’s place unless you choose another.',
     needsArea: 'Choose an area or upazila, so that buyers can order it by courier.',
+    cash: 'Buyers may pay the courier in cash',
+    cashHint:
+      'The buyer pays the delivery fee in advance and the price at the door. You get it once the courier has transferred it. If the parcel isn’t taken, it comes back to you, and you pay nothing.',
     part: 'Only parts and riding gear can be sent by courier.',
     forbidden: 'It can’t be sent by courier: couriers don’t take batteries, oil, fuel and sprays.',
     price: `It can’t be sent by courier, because it costs more than ${formatTaka(MAX_COURIER_PRICE_TAKA, 'en')}.`,
@@ -28,6 +31,9 @@ export const sendingFormText = defineText({
     pickup: 'কুরিয়ার যেখান থেকে নেবে',
     pickupHint: 'জেলা ও এলাকা। অন্য জায়গা না বাছলে পণ্যটির এলাকা থেকেই নেবে।',
     needsArea: 'এলাকা বা উপজেলা বেছে নিন, তাহলে ক্রেতারা এটি কুরিয়ারে নিতে পারবেন।',
+    cash: 'ক্রেতা কুরিয়ারকে নগদে দাম দিতে পারবেন',
+    cashHint:
+      'ক্রেতা ডেলিভারি চার্জ আগে দেন, আর দাম দেন পার্সেল নেওয়ার সময়। কুরিয়ার টাকা পাঠালে আপনি পাবেন। কেউ পার্সেল না নিলে তা আপনার কাছে ফেরত আসে, আপনাকে কিছু দিতে হয় না।',
     part: 'শুধু যন্ত্রাংশ ও রাইডিং গিয়ার কুরিয়ারে পাঠানো যায়।',
     forbidden: 'এটি কুরিয়ারে পাঠানো যাবে না: কুরিয়ার ব্যাটারি, তেল, জ্বালানি ও স্প্রে নেয় না।',
     price: `দাম ${formatTaka(MAX_COURIER_PRICE_TAKA, 'bn')}-এর বেশি বলে এটি কুরিয়ারে পাঠানো যাবে না।`,

@@ -2,7 +2,10 @@ import type { OwnProduct, ProductInput } from '#contract/catalogue/product';
 import { isWeightClass } from '#contract/deals/sending';
 import { boolean, string } from 'yup';
 
-type SendingInput = Pick<ProductInput, 'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea'>;
+type SendingInput = Pick<
+  ProductInput,
+  'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea' | 'acceptsCash'
+>;
 
 /** The form's values; `pickup` like `Dhaka/Mirpur`, empty for the product's own place. */
 export interface SendingValues {
@@ -10,11 +13,18 @@ export interface SendingValues {
   weightClass: string;
   pickup: string;
   pickupBn: string;
+  acceptsCash: boolean;
 }
 /** The validated values. */
 export type CheckedSending = Omit<SendingValues, 'pickupBn'>;
 
-export const EMPTY_SENDING: SendingValues = { sendsByCourier: true, weightClass: '', pickup: '', pickupBn: '' };
+export const EMPTY_SENDING: SendingValues = {
+  sendsByCourier: true,
+  weightClass: '',
+  pickup: '',
+  pickupBn: '',
+  acceptsCash: false,
+};
 
 /** The defaults of a product whose seller has stated nothing. */
 export const UNSAID_SENDING = {
@@ -22,6 +32,7 @@ export const UNSAID_SENDING = {
   weightClass: null,
   pickupDistrict: null,
   pickupArea: null,
+  acceptsCash: false,
 } as const satisfies SendingInput;
 
 export const sendingValuesOf = ({
@@ -29,15 +40,17 @@ export const sendingValuesOf = ({
   weightClass,
   pickupDistrict,
   pickupArea,
+  acceptsCash,
 }: Pick<OwnProduct, keyof SendingInput>): SendingValues => ({
   sendsByCourier: sendsByCourier ?? true,
   weightClass: weightClass ? String(weightClass) : '',
   pickup: [pickupDistrict, pickupArea].filter(Boolean).join('/'),
   pickupBn: '',
+  acceptsCash: acceptsCash ?? false,
 });
 
 /** Returns the request's fields. */
-export function sendingOf({ sendsByCourier, weightClass, pickup }: CheckedSending): SendingInput {
+export function sendingOf({ sendsByCourier, weightClass, pickup, acceptsCash }: CheckedSending): SendingInput {
   const weight = Number(weightClass);
   const [pickupDistrict = '', pickupArea = ''] = pickup.split('/');
   return {
@@ -45,6 +58,7 @@ export function sendingOf({ sendsByCourier, weightClass, pickup }: CheckedSendin
     weightClass: isWeightClass(weight) ? weight : null,
     pickupDistrict: pickupDistrict || null,
     pickupArea: pickupArea || null,
+    acceptsCash,
   };
 }
 
@@ -52,4 +66,5 @@ export const sendingSchemas = {
   sendsByCourier: boolean().default(true),
   weightClass: string().default(''),
   pickup: string().default(''),
+  acceptsCash: boolean().default(false),
 };

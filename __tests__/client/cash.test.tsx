@@ -1,0 +1,231 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Booking } from '#contract/deals/booking';
+import { CASH_BARS } from '#contract/deals/cash-rules';
+import type { Deal } from '#contract/deals/deal';
+import type { ListedCourierPayout, ListedParcel } from '#contract/deals/delivery';
+import { readPayoutRows } from '../../src/features/money/parcel-desk/payout-rows.ts';
+import { setLanguage } from '../../src/ui/text/language.ts';
+import { clearToasts, toasts } from '../helpers/client/fakes.ts';
+import { admin, renderApp } from '../helpers/client/render.tsx';
+import { answer, recorder } from '../helpers/client/setup.ts';
+import { bookingRow, dealRow, seller, sellerDealRow } from '../helpers/data/samples.ts';
+
+jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
+beforeEach(clearToasts);
+
+const USER = { email: 'buyer@motohaat.test', displayName: 'Tanvir Ahmed' };
+const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
+const delivery = { courier: 'pathao', fee: 140, district: 'Cumilla', area: 'Laksam' } as const;
+const booking: Booking = bookingRow({
+  productName: 'LS2 helmet',
+  price: 4500,
+  delivery,
+  cash: { advance: 185, atDoor: 4500 },
+});
+
+const openPayment = (row: Booking) =>
+  renderApp('/dashboard/payment/41', {
+    user: USER,
+    handlers: [
+      answer('get', '/bookings/41', row),
+      answer('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' }),
+    ],
+  });
+
+describe('paying a part by courier', () => {
+  it('offers everything now or cash to the courier, and says what each costs before anything is paid', async () => {
+    const { person } = openPayment(booking);
+    const choice = within(await screen.findByRole('radiogroup', { name: 'How do you want to pay?' }));
+    expect(choice.getByRole('radio', { name: /^Pay everything now: Tk\. 4,640/ })).toBeChecked();
+    expect(screen.getByText('Please pay Tk. 4,640')).toBeVisible();
+    await person.click(choice.getByRole('radio', { name: /^Cash to the courier: Tk\. 4,500/ }));
+    expect(await screen.findByText('Please pay Tk. 185')).toBeVisible();
+    expect(choice.getByText(/^Pay Tk\. 185 now for the delivery/)).toHaveTextContent(
+      'It isn’t refunded if you don’t take the parcel.',
+    );
+    act(() => setLanguage('bn'));
+    expect(await screen.findByRole('radio', { name: /^কুরিয়ারকে নগদ: ৳৪,৫০০/ })).toBeChecked();
+  });
+
+  it.each(CASH_BARS)('says why cash isn’t possible (%s), and can be paid in advance', async (bar) => {
+    openPayment({ ...booking, cash: { advance: 185, atDoor: 4500, bar } });
+    expect(await screen.findByText(/^You can’t pay in cash now: /)).toBeVisible();
+    expect(screen.getByText('Please pay Tk. 4,640')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'How do you want to pay?' })).not.toBeInTheDocument();
+  });
+
+  it('has on its receipt what the courier is paid', async () => {
+    openPayment({
+      ...booking,
+      ...{ cash: undefined, cashAtDoor: 4500, paid: true, state: 'paid', transactionId: 'pi_1' },
+    });
+    expect(await screen.findByRole('row', { name: 'To pay the courier in cash Tk. 4,500' })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^Total/ })).not.toBeInTheDocument();
+  });
+});
+
+const [paid] = dealRow().events;
+const byCash = {
+  productName: 'Brake pads for FZ-S',
+  ...{ price: 4000, amount: 150, kind: 'cash', delivery: 'courier', deliveryFee: 150 },
+  cash: { atDoor: 4000, isCollected: false, isSettled: false },
+  deliverTo: { name: 'Tanvir Ahmed', address: 'House 12, Road 5', district: 'Dhaka', area: 'Uttara' },
+  actions: ['cancel', 'problem'],
+  events: [{ ...paid!, amount: 150 }],
+} satisfies Partial<Deal>;
+const openDeal = (deal: Deal, user = USER) =>
+  renderApp('/dashboard/deals/41', { user, handlers: [answer('get', '/deals/41', deal)] });
+
+describe('a deal in cash', () => {
+  it('says what to pay at the door, and what is paid', async () => {
+    openDeal(dealRow(byCash));
+    expect(await screen.findByText(/^To pay the courier in cash: Tk\. 4,000\. Have the cash ready/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'To pay the courier in cash Tk. 4,000' })).toBeVisible();
+    expect(screen.getByText('Tk. 150 (Delivery and collecting the cash)')).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(await screen.findByText(/^কুরিয়ারকে নগদে দিতে হবে: ৳৪,০০০/)).toBeVisible();
+  });
+
+  it.each([
+    [false, /^The courier hasn’t transferred this money/],
+    [true, /^The courier has transferred this money/],
+  ])('tells its seller when the money comes: transferred %s', async (isSettled, sentence) => {
+    openDeal(
+      sellerDealRow({
+        ...byCash,
+        ...{ state: 'released', amount: 4150, actions: [], handedOverAt: '2026-11-24T05:00:00.000Z' },
+        cash: { atDoor: 4000, isCollected: true, isSettled },
+      }),
+      seller,
+    );
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('whose parcel wasn’t taken says that nothing is owed', async () => {
+    openDeal(dealRow({ ...byCash, state: 'refunded', refund: 0, actions: [] }));
+    expect(await screen.findByText(/^The parcel wasn’t taken\. The buyer owes nothing/)).toBeVisible();
+  });
+});
+
+describe('the balance', () => {
+  const balance = { held: 0, payable: 0, inPayout: 0, paidOut: 0, fees: 0 };
+  const openBalance = (more: object) =>
+    renderApp('/dashboard/balance', {
+      user: USER,
+      handlers: [
+        answer('get', '/balance', { ...balance, ...more }),
+        answer('get', '/payout-method', {}),
+        answer('get', '/payouts', []),
+      ],
+    });
+
+  it('of a buyer shows cash that comes back', async () => {
+    openBalance({ withCourier: 4000 });
+    expect(await screen.findByText('Cash that you paid a courier and that comes back to you.')).toBeVisible();
+    expect(screen.getByText('Cash that the courier has yet to transfer').nextElementSibling).toHaveTextContent('4,000');
+  });
+
+  it('is for sellers otherwise', async () => {
+    openBalance({});
+    expect(await screen.findByText(/only for sellers|sellers/i)).toBeVisible();
+    expect(screen.queryByText('Can be paid out')).not.toBeInTheDocument();
+  });
+});
+
+describe('rows copied from a courier’s panel', () => {
+  it.each([
+    ['DL1; 4000; 110', { reference: 'DL1', collected: 4000, fee: 110 }],
+    ['DL1\t৳৪,০০০.০০\tTk 110', { reference: 'DL1', collected: 4000, fee: 110 }],
+    ['DL1, 4000, 110', { reference: 'DL1', collected: 4000, fee: 110 }],
+    ['DL1,4000,110', { reference: 'DL1', collected: 4000, fee: 110 }],
+  ])('are read: %s', (row, line) =>
+    expect(readPayoutRows(`Consignment; Collected; Fee\n${row}\n`).lines).toEqual([line]),
+  );
+
+  it('are shown where they can’t be read', () => {
+    expect(readPayoutRows('DL1; 4000; 110\nDL2; four; 110')).toEqual({
+      lines: [{ reference: 'DL1', collected: 4000, fee: 110 }],
+      unread: ['DL2; four; 110'],
+    });
+  });
+});
+
+describe('the admins’ desk', () => {
+  const PAGE = '/dashboard/parcels';
+  const payout: ListedCourierPayout = {
+    ...{
+      _id: '3',
+      courier: 'pathao',
+      payoutId: 'INV-7',
+      paidAt: '2026-11-25T05:00:00.000Z',
+      amount: 3750,
+      charges: 140,
+    },
+    difference: 'kept Tk 140 instead of Tk 40',
+    lines: [{ reference: 'MHC-41-1', dealId: '41', collected: 4000, fee: 110 }],
+  };
+  const owed = [{ courier: 'pathao', parcels: 2, owed: 8000, late: 4000 }];
+
+  it('shows what couriers owe, imports a payout, and clears up what differs', async () => {
+    const imported = recorder('post', '/courierPayouts', DONE);
+    const resolved = recorder('post', '/courierPayouts/3/resolve', DONE);
+    const { person } = renderApp(`${PAGE}?about=payouts`, {
+      user: admin,
+      handlers: [
+        ...[imported.handler, resolved.handler],
+        answer('get', '/courierPayouts/owed', owed),
+        answer('get', '/courierPayouts', [payout]),
+      ],
+    });
+    expect(await screen.findByText('Pathao: Tk. 8,000 of 2 parcels')).toBeVisible();
+    expect(screen.getByText('Tk. 4,000 of it for more than 7 days')).toBeVisible();
+    expect(await screen.findByText('It kept Tk. 140 for collecting cash, Tk. 40 was quoted.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Import a payout' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await person.type(dialog.getByLabelText('Number of the invoice or payout'), 'INV-8');
+    await person.type(dialog.getByLabelText('Arrived at the bank, in taka'), '3850');
+    await person.click(dialog.getByLabelText('Parcels, one per line'));
+    await person.paste('DL1; four; 110');
+    expect(dialog.getByText('This line can’t be read: DL1; four; 110')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await person.clear(dialog.getByLabelText('Parcels, one per line'));
+    await person.paste('DL1; 4000; 110');
+    expect(dialog.getByText('1 parcels, Tk. 4,000 collected, Tk. 110 in fees')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(toasts().at(-1)).toContain('The payout was imported.'));
+    expect(imported.sent).toEqual([
+      {
+        ...{ courier: 'pathao', payoutId: 'INV-8', amount: 3850, paidAt: expect.stringMatching(/T06:00:00\.000Z$/) },
+        lines: [{ reference: 'DL1', collected: 4000, fee: 110 }],
+      },
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Mark INV-7 as cleared up' }));
+    await person.type(screen.getByLabelText('Whom you asked, and what they said'), 'Pathao pays it back.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(resolved.sent).toEqual([{ note: 'Pathao pays it back.' }]));
+  });
+
+  it('writes off cash that a courier will not transfer', async () => {
+    const parcel: ListedParcel = {
+      ...{
+        _id: '41',
+        productName: 'Brake pads',
+        fee: 110,
+        courier: 'pathao',
+        reference: 'MHC-41-1',
+        creation: 'created',
+      },
+      ...{ status: 'delivered', trackingNumber: 'DP-7', weightClass: 1, isUnclear: false, events: [] },
+      newsAt: '2026-11-15T05:00:00.000Z',
+    };
+    const written = recorder('post', '/parcels/41/cash', DONE);
+    const { person } = renderApp(`${PAGE}?about=cash`, {
+      user: admin,
+      handlers: [written.handler, answer('get', '/parcels', [parcel])],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Write off the cash for Brake pads' }));
+    await person.type(screen.getByLabelText('Whom you asked, and what they said'), 'The rider is gone.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written.sent).toEqual([{ note: 'The rider is gone.' }]));
+  });
+});

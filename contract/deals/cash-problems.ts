@@ -1,0 +1,28 @@
+import type { CommonProblemKind } from '../problem-kind.ts';
+import { MAX_OPEN_CASH } from './cash-rules.ts';
+
+/** Why a buyer can't pay a courier in cash (docs/rules.md §13). */
+export const CASH_PROBLEMS = {
+  CASH_UNAVAILABLE: {
+    status: 409,
+    message: 'The courier can’t collect the price of this product in cash. Please pay it in advance.',
+    isOutdated: true,
+  },
+  CASH_LIMITED: { status: 409, message: 'Your account is limited, so you can’t pay in cash. Please pay in advance.' },
+  CASH_PHONE_UNPROVEN: {
+    status: 409,
+    message: 'To pay in cash, prove your phone number in your profile, and book with this number.',
+  },
+  TOO_MANY_CASH_DEALS: {
+    status: 409,
+    message: `You already have ${MAX_OPEN_CASH.buyer} parcels to pay in cash. Take one first, or pay in advance.`,
+  },
+  CASH_ADDRESS_BUSY: {
+    status: 409,
+    message: `${MAX_OPEN_CASH.address} parcels to pay in cash are already on their way to this address. Please pay in advance.`,
+  },
+  CASH_PARCELS_REFUSED: {
+    status: 409,
+    message: 'Parcels to be paid in cash were not taken by you or at this address. Please pay in advance.',
+  },
+} as const satisfies Record<string, CommonProblemKind>;
