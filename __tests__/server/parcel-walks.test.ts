@@ -4,13 +4,14 @@ import { listJointFaults } from '../../server/features/deals/deals/joint-states.
 import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { send } from '../helpers/market/calls.ts';
-import type { Market, TestPerson } from '../helpers/market/market.ts';
-import { COURIER_SECRET, type TestCourier } from '../helpers/money/courier.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
+import { COURIER_SECRET } from '../helpers/money/courier.ts';
 import { dealFor, type PaidDeal } from '../helpers/money/deals.ts';
 import {
   askNow,
-  openParcelMarket,
+  openForAll,
   paidDelivery,
+  type ParcelScene,
   PART_PRICE,
   passParcelTime,
   PICKUP,
@@ -22,14 +23,8 @@ const [WALKS, STEPS] = [6, 30];
 const FEE = 110;
 const TOTAL = PART_PRICE + FEE;
 
-let market: Market;
-let courier: TestCourier;
-let admin: TestPerson;
-beforeAll(async () => {
-  ({ market, courier } = await openParcelMarket());
-  admin = await market.person('admin');
-});
-afterAll(() => market.close());
+let { market, courier, admin } = {} as ParcelScene;
+openForAll((scene) => ({ market, courier, admin } = scene));
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {

@@ -4,15 +4,15 @@ import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
-import type { Market, TestPerson } from '../helpers/market/market.ts';
-import type { TestCourier } from '../helpers/money/courier.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
 import { dealFor, openProblem, type PaidDeal, secondsLeft } from '../helpers/money/deals.ts';
 import {
   announce,
   courierSays,
   deliveredAs,
-  openParcelMarket,
+  openForAll,
   paidDelivery,
+  type ParcelScene,
   PART_PRICE,
   passParcelTime,
   PICKUP,
@@ -22,14 +22,8 @@ import {
 const FEE = 110;
 const TOTAL = PART_PRICE + FEE;
 
-let market: Market;
-let courier: TestCourier;
-let admin: TestPerson;
-beforeAll(async () => {
-  ({ market, courier } = await openParcelMarket());
-  admin = await market.person('admin');
-});
-afterAll(() => market.close());
+let { market, courier, admin } = {} as ParcelScene;
+openForAll((scene) => ({ market, courier, admin } = scene));
 afterEach(async () => {
   expect((await listInconsistencies(market.db)).map(({ line }) => line)).toEqual([]);
   expect((await listJointFaults(market.db)).map(({ line }) => line)).toEqual([]);
