@@ -31,7 +31,7 @@ const STEP = fc.oneof(
       ),
     }),
   },
-  { weight: 45, arbitrary: PARCEL_STEP },
+  { weight: 55, arbitrary: PARCEL_STEP },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
   { weight: 4, arbitrary: step('sale', { method: METHOD, isDeposit: fc.nat(3).map((nat) => nat === 0) }) },
   {

@@ -8,7 +8,7 @@ const MOSTLY_FIRST = fc.constantFrom(0, 0, 1);
 /** What happens to deals by courier. */
 export const PARCEL_STEP = fc.oneof(
   {
-    weight: 4,
+    weight: 8,
     arbitrary: step('parcel', {
       method: METHOD,
       courier: MOSTLY_FIRST,
