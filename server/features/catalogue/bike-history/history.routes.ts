@@ -8,6 +8,8 @@ import { rowId } from '../../../database/page.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { findPublic } from '../../../http/reads.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
+import { publishEvents } from '../../news/live/publish.queries.ts';
+import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
 import { assertVisible } from '../product-page/product-page.rules.ts';
 import { findHistory, hasEarlierReadings } from './history.queries.ts';
@@ -83,6 +85,9 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
           after: { upheld },
         });
         await enqueueMileageCheck(tx, productId);
+        const event = upheld ? 'upheld' : 'rejected';
+        const notice = { personId: sellerId, kind: 'mileage', event, subjectId: id, productId } as const;
+        await publishEvents(tx, await writeNotices(tx, [notice]));
         return { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
       }),
   );

@@ -31,7 +31,8 @@ export interface ParcelRow {
   /** What the buyer paid for it, and what the courier charges, as far as it has said so. */
   feeTaka: number;
   chargedTaka?: number;
-  sealed: Encrypted;
+  /** Absent once the addresses were deleted. */
+  sealed?: Encrypted;
   description: string;
   /** Seconds since it was claimed. */
   claimedSeconds: number;
@@ -39,7 +40,7 @@ export interface ParcelRow {
 
 const COLUMNS = `r.booking_id as id, r.courier, r.reference, r.creation, r.courier_id, r.status,
   r.courier_status, r.is_unclear, r.weight_class::float8,
-  b.delivery_fee as fee_taka, r.charged_taka, jsonb_build_object('keyId', r.key_id, 'text', r.parties) as sealed,
+  b.delivery_fee as fee_taka, r.charged_taka, case when r.parties is not null then jsonb_build_object('keyId', r.key_id, 'text', r.parties) end as sealed,
   b.product_name as description, extract(epoch from deal_now() - r.claimed_at)::float8 as claimed_seconds`;
 const TABLES = 'parcels r join bookings b on b.id = r.booking_id';
 
@@ -83,6 +84,14 @@ const ABOUT: Record<ParcelFilter, string> = {
   returning: `r.status in ('returning', 'returned') and d.state <> 'refunded'`,
   lost: `r.status = 'lost' and d.state <> 'refunded'`,
 };
+
+/** Counts parcels whose courier has said nothing for days, up to a limit. */
+export async function countSilentParcels(db: Queryable, limit: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select from parcels r where ${ABOUT.silent} limit ${limit}) found`,
+  );
+  return row?.count ?? 0;
+}
 
 type ListRow = Pick<ListedParcel, '_id' | 'productName' | 'fee'> & { parcel: Parcel };
 const conditionsOf = (about: ParcelFilter | undefined): Condition[] => [
