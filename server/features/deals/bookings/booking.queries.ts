@@ -1,3 +1,4 @@
+import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Booking, BookingsQuery } from '#contract/deals/booking';
 import { depositOf } from '#contract/deals/deposit';
 import type { SortKey } from '#contract/lists';
@@ -87,6 +88,7 @@ type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit'> & {
 
 const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, ...row }: Row): BookingRow => ({
   ...row,
+  delivery: row.delivery && { ...row.delivery, placeBn: placeNameBn(row.delivery) },
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
   hold:
     row.state === 'unpaid' && holdMinutes !== undefined
