@@ -1,5 +1,6 @@
 import type { DeliveryQuote } from '#contract/deals/delivery';
-import { ARRIVAL_DAYS, FEE_TABLE } from '#contract/deals/parcel-rules';
+import { distanceOf, tableFee } from '#contract/deals/delivery-fee';
+import { ARRIVAL_DAYS } from '#contract/deals/parcel-rules';
 import type { WeightClass } from '#contract/deals/parcel';
 import { isWeightClass, pickupOf, whyNotSent } from '#contract/deals/sending';
 import { refuse } from '#contract/refusal';
@@ -18,13 +19,6 @@ export interface Quoted extends DeliveryQuote {
   to: CourierPlace;
 }
 
-const distanceOf = (from: CourierPlace, to: CourierPlace): keyof typeof ARRIVAL_DAYS =>
-  from.district === to.district ? 'sameDistrict' : 'otherDistrict';
-
-/** The market's own table, for couriers that name no price. */
-const tableFee = (from: CourierPlace, to: CourierPlace, weight: WeightClass): number =>
-  FEE_TABLE[distanceOf(from, to)][`${weight}`];
-
 const priceOf = async (
   provider: CourierProvider,
   from: CourierPlace,
@@ -39,7 +33,8 @@ const priceOf = async (
           () => new CourierFault('unreachable'),
         )
       ).feeTaka
-    : tableFee(from, to, weight);
+    : // The market's own table, for couriers that name no price.
+      tableFee(from.district, to.district, weight);
 
 /**
  * Asks the couriers, in the order in which they are offered, for the price of the way (docs/rules.md §13).
@@ -54,7 +49,7 @@ export async function quoteDelivery(couriers: Couriers, product: SendableProduct
   for (const provider of couriers.all) {
     try {
       const fee = await priceOf(provider, from, to, weightClass);
-      const arrivesWithinDays = ARRIVAL_DAYS[distanceOf(from, to)];
+      const arrivesWithinDays = ARRIVAL_DAYS[distanceOf(from.district, to.district)];
       if (fee > 0) return { courier: provider.courier, fee: Math.ceil(fee), weightClass, arrivesWithinDays, from, to };
     } catch (error) {
       if (!(error instanceof CourierFault)) throw error;
