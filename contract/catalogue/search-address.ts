@@ -14,10 +14,6 @@ import type { SearchFilters } from './search.ts';
 /** The filters, sort order and cursor of a search: everything in its URL (docs/rules.md §6). */
 export type Search = SearchFilters & { sort?: SearchSort; cursor?: string };
 
-/** Filters that are on or absent, in the order of the address. */
-export const FLAGS = ['verified', 'goodPrice', 'courier'] as const;
-type Flag = (typeof FLAGS)[number];
-
 /** With search words the best match comes first, otherwise the newest. */
 export const defaultSort = ({ q }: Search): SearchSort => (q ? 'relevance' : 'newest');
 
@@ -48,7 +44,7 @@ export function parseSearch(params: URLSearchParams): Search {
         : known.filter((value) => values.includes(value)),
     );
   };
-  const flag = (name: Flag) => (params.get(name) === 'true' ? ('true' as const) : undefined);
+  const flag = (name: string) => (params.get(name) === 'true' ? ('true' as const) : undefined);
   const q = truncateName(params.get('q') ?? '', SEARCH_LENGTH) || undefined;
   const sort = SEARCH_SORTS.find((order) => order === params.get('sort'));
   const category = text('category', ID_LENGTH);
@@ -59,7 +55,9 @@ export function parseSearch(params: URLSearchParams): Search {
     ...(Object.fromEntries(
       NUMBER_FILTER_NAMES.map((name) => [name, wholeNumber(params.get(name), NUMBER_FILTERS[name])]),
     ) as Partial<Record<NumberFilter, number>>),
-    ...(Object.fromEntries(FLAGS.map((name) => [name, flag(name)])) as Pick<SearchFilters, Flag>),
+    verified: flag('verified'),
+    goodPrice: flag('goodPrice'),
+    courier: flag('courier'),
     sort: sort && sort !== defaultSort({ q }) ? sort : undefined,
     cursor: text('cursor', CURSOR_LENGTH),
   });
@@ -75,7 +73,9 @@ export function formatSearch(search: Search): string {
   add('category', search.category);
   for (const name of LIST_FILTER_NAMES) for (const each of search[name] ?? []) add(name, each);
   for (const name of NUMBER_FILTER_NAMES) add(name, search[name]);
-  for (const name of FLAGS) add(name, search[name]);
+  add('verified', search.verified);
+  add('goodPrice', search.goodPrice);
+  add('courier', search.courier);
   if (search.sort !== defaultSort(search)) add('sort', search.sort);
   add('cursor', search.cursor);
   return params.toString();

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import Chip, { chipClasses } from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#contract/catalogue/product';
 import { tableFee } from '#contract/deals/delivery-fee';
@@ -20,7 +20,12 @@ export default function TileDelivery({ sending }: { sending: NonNullable<Product
       size="small"
       color="info"
       label={words.delivered(fee)}
-      sx={{ position: 'absolute', top: 8, left: 8, maxWidth: 'calc(100% - 60px)', pointerEvents: 'none' }}
+      sx={{
+        ...{ position: 'absolute', top: 8, left: 8, maxWidth: 'calc(100% - 60px)', pointerEvents: 'none' },
+        // Two lines on a phone.
+        height: 'auto',
+        [`& .${chipClasses.label}`]: { whiteSpace: 'normal', paddingBlock: '2px' },
+      }}
     />
   );
 }

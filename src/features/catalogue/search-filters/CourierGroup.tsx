@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { filtersOf } from '#contract/catalogue/search-address';
 import { defineText, useText } from '../../../ui/text/text.ts';
 import { CheckList } from './CheckList.tsx';
@@ -14,21 +13,15 @@ const courierText = defineText({
 /** Only parts and gear can be sent: without any among these, the choice would find nothing. */
 export default function CourierGroup({ search, onChange: change }: GroupProps): ReactNode {
   const words = useText(courierText);
-  // A phone hides the column of filters, so nobody reads its counts.
-  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
-  const { currentData: sent } = useGetFacetsQuery({ ...filtersOf(search), courier: 'true' }, { skip: !inView });
-  const isOffered = search.courier === 'true' || (sent !== undefined && sent.total > 0);
+  const { currentData: sent } = useGetFacetsQuery({ ...filtersOf(search), courier: 'true' });
+  if (search.courier !== 'true' && !sent?.total) return null;
   return (
-    <div ref={ref}>
-      {isOffered && (
-        <CheckList
-          name="courier"
-          label={words.delivery}
-          choices={[{ value: 'true', label: words.sent, count: sent?.total }]}
-          chosen={search.courier ? ['true'] : []}
-          onChange={([courier]) => change({ courier: courier ? 'true' : undefined })}
-        />
-      )}
-    </div>
+    <CheckList
+      name="courier"
+      label={words.delivery}
+      choices={[{ value: 'true', label: words.sent, count: sent?.total }]}
+      chosen={search.courier ? ['true'] : []}
+      onChange={([courier]) => change({ courier: courier ? 'true' : undefined })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { BODY_TYPE_NAMES } from '#contract/catalogue/body-types';
 import { BODY_TYPES, CONDITIONS } from '#contract/lists';
 import type { Facets } from '#contract/catalogue/search';
@@ -7,7 +7,7 @@ import { useListCategoriesQuery } from '../../../api/category.api.ts';
 import { factFieldText } from '../../../ui/text/fact-labels.text.ts';
 import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
 import { conditionText } from '../../../ui/text/lists.text.ts';
-import { useIsHydrating } from '../../../ui/page/useIsHydrating.ts';
+import { deferred } from '../../../ui/page/deferred.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { CheckList, type Choice } from './CheckList.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -22,7 +22,7 @@ import { FilterSelect } from './FilterSelect.tsx';
 import { useCountText } from './useCountText.ts';
 
 /** Of parts alone, so it is not among the page's first scripts. */
-const CourierGroup = lazy(() => import('./CourierGroup.tsx').catch(() => ({ default: () => null })));
+const CourierGroup = deferred(() => import('./CourierGroup.tsx'));
 
 interface FiltersProps {
   search: Search;
@@ -81,11 +81,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       <PriceGroup search={search} onChange={change} />
       <PlaceGroup search={search} facets={facets} onChange={change} />
       <PaperGroup search={search} onChange={(papers) => change({ papers })} />
-      {!useIsHydrating() && (
-        <Suspense fallback={null}>
-          <CourierGroup search={search} onChange={change} />
-        </Suspense>
-      )}
+      <CourierGroup search={search} onChange={change} />
       {brands.length > 0 && (
         <CheckList
           name="brand"

@@ -68,7 +68,7 @@ export const QuickFilters = memo(function QuickFilters({ search, onChange }: Qui
         )
       : []),
     ...(city ? [] : cities.map((each) => chip(`city ${each}`, places[each], { city: [each] }))),
-    ...(verified ? [] : [chip('verified', words.verified, { verified: 'true' })]),
+    ...(verified ? [] : [chip('verified', words.verifiedShort, { verified: 'true' })]),
   ];
   return chips.length > 0 && <ChipRow label={quick} chips={chips} onChoose={({ change }) => onChange(change)} />;
 });

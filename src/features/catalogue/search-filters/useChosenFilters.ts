@@ -17,7 +17,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { filtersText } from './filters.text.ts';
 import { formatLimit } from './format-limit.ts';
 import { paperTraitText } from './paper-traits.text.ts';
-import { type Search, changeSearch, FLAGS } from '#contract/catalogue/search-address';
+import { type Search, changeSearch } from '#contract/catalogue/search-address';
 
 type FilterWith<Values> = {
   [Name in ListFilter]: (typeof LIST_FILTERS)[Name] extends Values ? Name : never;
@@ -51,7 +51,7 @@ export function useChosenFilters(
   const language = useLanguage();
   const search = read ? { ...read, sort: typed.sort } : typed;
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, minCc, maxCc } = search;
+  const { q, category, verified, goodPrice, courier, minCc, maxCc } = search;
   const nameOf = (value: string) =>
     [...placeNames, ...understood, ...bodies].find((named) => named.value === value)?.[language];
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
@@ -90,6 +90,8 @@ export function useChosenFilters(
       const end = name.startsWith('min') ? words.from : words.upTo;
       return [chosen(name, end(of in units ? units[of as keyof typeof units](limit) : limit), { [name]: undefined })];
     }),
-    ...FLAGS.flatMap((flag) => (search[flag] ? [chosen(flag, words[flag], { [flag]: undefined })] : [])),
+    ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
+    ...(goodPrice ? [chosen('goodPrice', words.goodPrice, { goodPrice: undefined })] : []),
+    ...(courier ? [chosen('courier', words.courier, { courier: undefined })] : []),
   ];
 }
