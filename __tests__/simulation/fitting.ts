@@ -1,7 +1,7 @@
 import { type DealState, PARCEL_STATES, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import type { Step } from './steps.ts';
 
-/** Where an action has a chance. */
+/** Where an action has a chance, or is worth a try. */
 export const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   code: ['held'],
   handover: ['held'],
@@ -10,7 +10,8 @@ export const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   carry: ['held', 'shipped', 'returning', 'delivered'],
   outcome: ['held', 'shipped', 'returning', 'delivered'],
   returned: ['returning'],
-  release: ['handed_over', 'delivered'],
+  // Before the delivery it must be refused.
+  release: ['handed_over', 'delivered', 'shipped'],
   problem: ['held', 'handed_over', 'shipped', 'delivered', 'returning'],
   answer: PROBLEM_STATES,
   proposal: PROBLEM_STATES,
@@ -19,6 +20,6 @@ export const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   review: ['released'],
   operatorRefund: ['held', 'handed_over', 'delivered', 'released'],
   dispute: ['held', 'handed_over', ...PARCEL_STATES, ...PROBLEM_STATES, 'released'],
-  deleteAccount: ['held', 'handed_over', 'released'],
+  deleteAccount: ['held', 'handed_over', ...PARCEL_STATES, 'released'],
   product: ['refunding', 'refunded'],
 };

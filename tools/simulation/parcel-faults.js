@@ -3,12 +3,9 @@
 import { fault } from './fault.js';
 
 const CREATE = 'server/features/money/parcel-actions/parcel.create.ts';
-const NEWS = 'server/features/money/parcel-actions/parcel-news.queries.ts';
 const POSTINGS = 'server/features/money/parcel-actions/parcel.postings.ts';
 const WEBHOOK = 'server/features/money/parcel-actions/courier-webhook.routes.ts';
-const CANCEL = 'server/features/money/parcel-actions/parcel.cancel.ts';
 const SETTLING = 'server/features/money/deal-actions/deal-settling.queries.ts';
-const RULES = 'server/features/deals/deals/deal.rules.ts';
 const LIFECYCLE = 'contract/deals/deal-lifecycle.ts';
 const CLOCKS = 'contract/deals/deal-clocks.ts';
 
@@ -26,12 +23,6 @@ export const PARCEL_FAULTS = [
     POSTINGS,
     '{ cause: `courier-charged:${id}`,',
     '{ cause: `courier-charged:${id}:${Math.random()}`,',
-  ),
-  fault(
-    'the seller gets the delivery fee',
-    RULES,
-    '  amountPaisa - deliveryPaisa;',
-    '  amountPaisa - 0 * deliveryPaisa;',
   ),
   fault(
     'a parcel that came back refunds the delivery fee as well',
@@ -65,17 +56,5 @@ export const PARCEL_FAULTS = [
     WEBHOOK,
     "if (error instanceof CourierFault) return refuse('BAD_SIGNATURE');",
     'if (error instanceof CourierFault) return { ...(body as { reference?: string }), answer: { status: 202, headers: {} } };',
-  ),
-  fault(
-    'a deal is canceled although the courier has its parcel',
-    CANCEL,
-    "if (after?.status !== 'canceled') refuse('PARCEL_UNDER_WAY');",
-    '',
-  ),
-  fault(
-    'news of a parcel restart no clock',
-    NEWS,
-    'await restartClock(tx, id, state, PARCEL_SECONDS.silence);',
-    "await restartClock(tx, id, 'closed', PARCEL_SECONDS.silence);",
   ),
 ];

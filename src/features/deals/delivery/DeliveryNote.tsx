@@ -30,7 +30,7 @@ export default function DeliveryNote({ sending }: { sending: NonNullable<Product
         )}
         {!isChoosing && (
           <Button size="small" onClick={() => setChoosing(true)}>
-            {place ? words.change : words.ask}
+            {words[place ? 'change' : 'ask']}
           </Button>
         )}
       </Box>
