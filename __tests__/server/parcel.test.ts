@@ -59,6 +59,7 @@ describe('a deal by courier', () => {
       address: 'House 12, Road 5, Sector 7',
       district: 'Dhaka',
       area: 'Uttara',
+      placeBn: 'উত্তরা, ঢাকা',
     });
     expect(buyers.actions.toSorted()).toEqual(['cancel', 'problem']);
     expect(sellers.actions.toSorted()).toEqual(['cancel', 'problem', 'ship']);
