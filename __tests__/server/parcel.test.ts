@@ -68,6 +68,17 @@ describe('a deal by courier', () => {
     expect(await act(deal, deal.seller, 'handover', { code: '000000' })).toBe('409 DEAL_CHANGED');
   });
 
+  it('waits no longer for a courier that keeps saying what makes no sense: it is news once', async () => {
+    const deal = await deliveredAs(scene(), 'picked_up');
+    courier.say(deal.reference, 'canceled');
+    for (let day = 1; day < 10; day += 1) await passParcelTime(market, 86_400);
+    expect(await stateOf(market, deal)).toBe('shipped');
+    await passParcelTime(market, 2 * 86_400);
+    expect(await stateOf(market, deal)).toBe('decision');
+    const news = await market.db.query('select from parcel_events where booking_id = $1', [deal.id]);
+    expect(news).toHaveLength(3);
+  });
+
   it('goes from the announcement to the release, step by step, with notices to both', async () => {
     const deal = await deliveredAs(scene(), 'picked_up', 'in_transit', 'delivered');
     const shown = await dealFor(market, deal.buyer, deal.id);

@@ -63,11 +63,11 @@ const markAsked = async (tx: Queryable, { id }: ParcelRow, { feeTaka }: Pick<Par
     [rowId(id), feeTaka],
   ));
 
-/** True if it says what it said before. */
-const isRepeated = (parcel: ParcelRow, news: ParcelNews): boolean =>
+/** True if it says what it said before, and that still means the same: a word that was unclear may be known by now. */
+const isRepeated = (parcel: ParcelRow, news: ParcelNews, { isUnclear = false }: Meaning): boolean =>
   parcel.creation === 'created' &&
   parcel.courierStatus === news.courierStatus &&
-  parcel.isUnclear === (news.status === 'unclear') &&
+  parcel.isUnclear === isUnclear &&
   parcel.courierId === news.id;
 
 /** Moves a deal as its courier says, state by state. */
@@ -131,8 +131,8 @@ export async function applyParcelNews(tx: Queryable, id: string, news: ParcelNew
   if (!deal || !parcel) return;
   // The answer to a question about an earlier parcel of the deal.
   if (news.reference && news.reference !== parcel.reference) return;
-  if (isRepeated(parcel, news)) return markAsked(tx, parcel, news);
   const meaning = meaningOf(deal.state, news.status, parcel.courier);
+  if (isRepeated(parcel, news, meaning)) return markAsked(tx, parcel, news);
   await updateParcel(tx, parcel, news, meaning);
   const status = meaning.status ?? parcel.status ?? 'booked';
   const events = [
