@@ -51,6 +51,7 @@ const CONTRACT_DATA = [
   'clean-text',
   'deals/deal-clocks',
   'deals/deal-lifecycle',
+  'deals/delivery-fee',
   'deals/parcel',
   'deals/parcel-rules',
   'deals/sending',

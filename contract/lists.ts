@@ -118,9 +118,9 @@ export const OPTIONAL_NOTICE_KINDS = [
 export type OptionalNoticeKind = (typeof OPTIONAL_NOTICE_KINDS)[number];
 /**
  * All of them: a new payout method is always notified, because it may be a thief's, and so are a
- * statement of reasons and a decision about papers.
+ * statement of reasons, a decision about papers, and one about an objection to earlier readings of a meter.
  */
-export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod', 'statement', 'papers'] as const;
+export const NOTICE_KINDS = [...OPTIONAL_NOTICE_KINDS, 'payoutMethod', 'statement', 'papers', 'mileage'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Channels of a notice; all except `site` are delivered by a job. */

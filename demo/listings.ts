@@ -21,6 +21,8 @@ export interface SeedProduct {
   /** A district, often preceded by an area. */
   location: string;
   place: Place;
+  /** Where a courier collects it, if not there. */
+  pickup?: { district: string; area: string };
   descriptions: string;
   drawing: Drawing;
   /** Further pictures. */

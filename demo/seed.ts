@@ -20,6 +20,7 @@ import { insertDemoNotices, insertOlderNotices } from './notices.ts';
 import { insertDemoPapers } from './papers.ts';
 import { insertDemoPayoutAccounts } from './payout-accounts.ts';
 import { insertDemoConversations } from './conversations.ts';
+import { SENDING_COLUMNS, sendingColumns } from './sending.ts';
 import { STORY_DEALS } from './story/deals.ts';
 import { beginStory } from './story/play.ts';
 import { STORY_PRODUCTS } from './story/products.ts';
@@ -186,7 +187,7 @@ function datedPapers({ papers }: SeedFacts): Papers | null {
   };
 }
 
-const FACT_COLUMNS = [...Object.values(COLUMN_BY_FACT), 'papers', 'district', 'area', 'place_bn'];
+const FACT_COLUMNS = [...Object.values(COLUMN_BY_FACT), 'papers', 'district', 'area', 'place_bn', ...SENDING_COLUMNS];
 
 async function insertDemoProduct(
   tx: Queryable,
@@ -226,6 +227,7 @@ async function insertDemoProduct(
           district: product.place.district,
           area: product.place.area,
           place_bn: product.place.bn,
+          ...sendingColumns(product),
         }),
       ],
     ),

@@ -120,7 +120,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   staffAssets(app, assets);
   const pathao = mountPathao(app, journal, { assets, webhookUrl: courierUrl('pathao') });
   const steadfast = mountSteadfast(app, journal, { assets, webhookUrl: courierUrl('steadfast') });
-  mountClock(app, { webhookUrl: () => options.webhookUrl, secret: webhookSecret });
+  mountClock(app, { webhookUrl: () => options.webhookUrl, secret: webhookSecret, passTime: pathao.passTime });
   mountPayments(app, [sslcommerz.controls, bkash.controls]);
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {

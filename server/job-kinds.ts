@@ -18,6 +18,7 @@ import { productNewsJob } from './features/news/notices/product-news.job.ts';
 import { offerExpiryJob } from './features/deals/agreements/offer.job.ts';
 import { priceChangeJob, priceJob } from './features/catalogue/prices/price.job.ts';
 import { dealJob } from './features/money/deal-actions/deal.job.ts';
+import { parcelAddressCleanupJob } from './features/money/parcel-actions/address.cleanup.ts';
 import { courierPayoutJob } from './features/money/parcel-actions/courier-payout.job.ts';
 import { parcelJob } from './features/money/parcel-actions/parcel.job.ts';
 import { jointStatesJob } from './features/deals/deals/joint-states.job.ts';
@@ -41,6 +42,7 @@ const EXPIRE_OFFERS_MS = 60_000;
 const DEALS_MS = 60_000;
 const PARCELS_MS = 60_000;
 const COURIER_PAYOUTS_MS = 6 * 60 * 60_000;
+const PARCEL_ADDRESS_CLEANUP_MS = 24 * 60 * 60_000;
 const JOINT_STATES_MS = 24 * 60 * 60_000;
 const SEARCH_ALERT_MS = 60_000;
 const PRODUCT_NEWS_MS = 60_000;
@@ -72,6 +74,7 @@ export function jobKinds(services: Services, mailer: Mailer | undefined, log: Fa
     dealJob({ ...services, log }, DEALS_MS),
     parcelJob({ ...services, log }, PARCELS_MS),
     courierPayoutJob({ ...services, log }, COURIER_PAYOUTS_MS),
+    parcelAddressCleanupJob(db, PARCEL_ADDRESS_CLEANUP_MS, log),
     jointStatesJob(services, JOINT_STATES_MS, log),
     searchAlertJob(db, SEARCH_ALERT_MS, log),
     productNewsJob(db, PRODUCT_NEWS_MS, log),

@@ -99,6 +99,7 @@ describe('/dashboard', () => {
           failedRows: 10,
           unverifiedSellers: 4,
           papersToCheck: 9,
+          silentParcels: 12,
         },
       },
       { role: 'admin' },
@@ -113,6 +114,7 @@ describe('/dashboard', () => {
       [/^3 ?Payment issues$/, '/dashboard/payment-issues?state=open'],
       [/^10 ?Tasks that keep failing$/, '/dashboard/problems'],
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
+      [/^12 ?Parcels without news$/, '/dashboard/parcels?about=silent'],
       [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
     ] as const;
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);

@@ -53,6 +53,24 @@ describe('a product’s page', () => {
     expect(card.queryAllByText('Phone verified')).toHaveLength(Number(isProven));
   });
 
+  it('of a part asks once where to deliver, says what that costs, and keeps the place', async () => {
+    const { person, unmount } = await open({
+      product: { sendsByCourier: true, sending: { from: 'Dhaka', weightClass: 2 } },
+      handlers: [answer('get', '/places', [{ value: 'Cumilla/Laksam', en: 'Laksam, Cumilla', bn: 'লাকসাম, কুমিল্লা' }])],
+    });
+    await person.click(await button('What does delivery to me cost?'));
+    await person.type(await screen.findByLabelText('Your district or area'), 'laksam');
+    await person.click(await screen.findByRole('option', { name: 'Laksam, Cumilla' }));
+    expect(await screen.findByText('Delivered to Laksam, Cumilla for Tk. 160')).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(await screen.findByText('লাকসাম, কুমিল্লা পর্যন্ত ডেলিভারি ৳১৬০')).toBeVisible();
+    act(() => setLanguage('en'));
+    unmount();
+    await open({ product: { sendsByCourier: true, sending: { from: 'Cumilla', weightClass: 0.5 } } });
+    expect(await screen.findByText('Delivered to Laksam, Cumilla for Tk. 70')).toBeVisible();
+    expect(await button('Change place')).toBeVisible();
+  });
+
   it('has no doubtful name in its title or in previews', async () => {
     await open({ product: { doubtfulName: true } });
     await waitFor(() => expect(document.title).toBe('A bike, Tk. 1,85,000 - MotoHaat'));

@@ -28,6 +28,7 @@ const FULL: Search = {
   maxCc: 165,
   maxKm: 30_000,
   verified: 'true',
+  courier: 'true',
   sort: '-price',
   cursor: 'abc',
 };

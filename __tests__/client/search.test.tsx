@@ -10,6 +10,7 @@ import '../../src/features/catalogue/search-filters/FilterDrawer.tsx';
 import '../../src/features/catalogue/search/ResultsTools.tsx';
 import '../../src/features/catalogue/search/NearMatches.tsx';
 import '../../src/features/catalogue/search/NothingFound.tsx';
+import { rememberDeliveryPlace } from '../../src/services/delivery-place.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, refusal } from '../helpers/client/setup.ts';
@@ -133,6 +134,35 @@ it('the search page has a field for every minimum and maximum', async () => {
   await filter('textbox', /price in taka to/i);
   const fields = (['textbox', 'combobox'] as const).flatMap((role) => screen.getAllByRole(role, { hidden: true }));
   expect(fields.map((field) => field.getAttribute('name'))).toEqual(expect.arrayContaining(NUMBER_FILTER_NAMES));
+});
+
+it('what can be sent by courier is a filter where there is any, with its count', async () => {
+  const { person, path } = openSearch('/bikes', {
+    handlers: [
+      http.get('http://localhost/api/search/facets', ({ request }) =>
+        HttpResponse.json({ ...FACETS, total: request.url.includes('courier=true') ? 12 : 34 }),
+      ),
+    ],
+  });
+  await person.click(await filter('checkbox', 'Can be sent by courier (12)'));
+  await waitFor(() => expect(path()).toBe('/bikes?courier=true'));
+  expect(await screen.findByText('By courier')).toBeVisible();
+});
+
+it('a part’s tile says what its delivery costs, once the place is known', async () => {
+  const rows = [
+    cardRow({ sending: { from: 'Dhaka', weightClass: 1 } }),
+    cardRow({ _id: '98', productName: 'A bike', sending: undefined }),
+  ];
+  openSearch('/bikes', { rows });
+  await results();
+  expect(screen.queryByText(/^Delivered for/)).not.toBeInTheDocument();
+  act(() => rememberDeliveryPlace({ value: 'Sylhet/Zindabazar', en: 'Zindabazar, Sylhet', bn: 'জিন্দাবাজার, সিলেট' }));
+  expect(await screen.findByText('Delivered for Tk. 140')).toBeInTheDocument();
+  act(() => rememberDeliveryPlace({ value: 'Dhaka/Mirpur', en: 'Mirpur, Dhaka', bn: 'মিরপুর, ঢাকা' }));
+  expect(await screen.findByText('Delivered for Tk. 80')).toBeInTheDocument();
+  act(() => setLanguage('bn'));
+  expect(await screen.findByText('৳৮০-এ ডেলিভারি')).toBeInTheDocument();
 });
 
 it('each chip removes its own filter, the last one all', async () => {

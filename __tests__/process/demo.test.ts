@@ -2,7 +2,8 @@ import type { Balance, Payout } from '#contract/money/payout';
 import type { Case } from '#contract/admin/case';
 import type { Deal } from '#contract/deals/deal';
 import type { Statement } from '#contract/admin/decision';
-import { DEAL_STATES, type DealState } from '#contract/deals/deal-lifecycle';
+import { DEAL_STATES } from '#contract/deals/deal-lifecycle';
+import { PARCEL_STATUSES } from '#contract/deals/parcel';
 import { PAYMENT_METHODS } from '#contract/lifecycle';
 import { PAYOUT_STATES } from '#contract/money/payout-lifecycle';
 import { spawnSync } from 'node:child_process';
@@ -26,9 +27,9 @@ const apiOf = ({ url, sandboxPort }: MarketProcess): StoryApi =>
 
 const sum = <Row>(rows: Row[], amount: (row: Row) => number): number =>
   rows.reduce((total, row) => total + amount(row), 0);
-/** Of a deal's money, what the seller has been given. */
-const releasedOf = ({ amount, refund = 0, state }: Deal): number =>
-  ['released', 'closed'].includes(state) ? amount - refund : 0;
+/** Of a deal's money, what the seller has been given: what was paid for the way is the courier's. */
+const releasedOf = ({ amount, deliveryFee = 0, refund = 0, state }: Deal): number =>
+  ['released', 'closed'].includes(state) ? amount - deliveryFee - refund : 0;
 
 /** Output of the operator's command. */
 const reconcile = (DATA_DIR: string): string =>
@@ -54,10 +55,11 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   const own = await api.call<Deal[]>('buyer', 'GET', '/deals?role=buyer&limit=100');
   const sold = await api.call<Deal[]>('seller', 'GET', '/deals?role=seller&limit=100');
   const shared = own.filter(({ _id }) => sold.some((deal) => deal._id === _id));
-  // No part of the demo goes by courier yet.
-  const byCourier: readonly DealState[] = ['shipped', 'delivered', 'returning'];
-  expect(new Set(shared.map(({ state }) => state))).toEqual(
-    new Set(DEAL_STATES.filter((state) => !byCourier.includes(state))),
+  expect(new Set(shared.map(({ state }) => state))).toEqual(new Set(DEAL_STATES));
+  // A part in each state of its parcel, but for those that end before the courier has it.
+  const parcels = shared.flatMap(({ parcel }) => parcel?.status ?? []);
+  expect(new Set(parcels)).toEqual(
+    new Set(PARCEL_STATUSES.filter((status) => !['picked_up', 'canceled', 'unclear'].includes(status))),
   );
   expect(new Set(shared.map(({ method }) => method))).toEqual(new Set(PAYMENT_METHODS));
   expect(new Set(shared.map(({ kind }) => kind))).toEqual(new Set(['full', 'deposit']));
@@ -82,7 +84,9 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   expect(upcoming).toBeGreaterThan(0);
   expect(balance.payable + upcoming + balance.inPayout + balance.paidOut).toBe(sum(sold, releasedOf));
   expect(balance.held).toBe(
-    sum(sold, ({ state, amount }) => (['released', 'closed', 'refunding', 'refunded'].includes(state) ? 0 : amount)),
+    sum(sold, ({ state, amount, deliveryFee = 0 }) =>
+      ['released', 'closed', 'refunding', 'refunded'].includes(state) ? 0 : amount - deliveryFee,
+    ),
   );
   const [appealed] = await api.call<Statement[]>('seller', 'GET', '/statements');
   expect(appealed).toMatchObject({ restrictions: [{ action: 'warn' }], appeal: { text: expect.any(String) } });

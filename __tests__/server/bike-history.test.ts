@@ -280,6 +280,11 @@ describe('prices', () => {
 });
 
 describe('an objection', () => {
+  const noticesAbout = (product: string) =>
+    market.db.query(`select person_id::text as person, event from notices where kind = 'mileage' and product_id = $1`, [
+      product,
+    ]);
+
   it('hides both readings until an admin decides that it is the same bike', async () => {
     await listedBefore();
     const id = await listed(other, { kilometres: 12_000, mileageReason: 'otherBike' });
@@ -302,6 +307,7 @@ describe('an objection', () => {
       [id],
     );
     expect(act?.after).toEqual({ upheld: false });
+    expect(await noticesAbout(id)).toEqual([{ person: other.id, event: 'rejected' }]);
   });
 
   it('is made once, by the seller, of a bike with earlier readings; upheld, it takes them away', async () => {
@@ -315,6 +321,7 @@ describe('an objection', () => {
     expect([await object(id, other), await object(id, other)]).toEqual(['200', '409 OBJECTION_EXISTS']);
     const objection = (await caseOf(id))?.allSignals[0]?.evidence.objectionId ?? '';
     await sendOk(market, `POST /mileage-objections/${objection}/decision`, admin, { upheld: true });
+    expect(await noticesAbout(id)).toEqual([{ person: other.id, event: 'upheld' }]);
     expect(await historyOf(id)).toMatchObject({ mileage: [{ kilometres: 70_000 }], isContested: false });
     expect(await caseOf(id)).toBeUndefined();
     // Corrected within a day; nothing earlier is compared.

@@ -101,7 +101,7 @@ describe('a booking by courier', () => {
     }>();
     expect(await bookingOf(insertedId)).toMatchObject({
       price: PART_PRICE,
-      delivery: { courier: 'pathao', fee: 110, district: 'Dhaka', area: 'Uttara' },
+      delivery: { courier: 'pathao', fee: 110, district: 'Dhaka', area: 'Uttara', placeBn: 'উত্তরা, ঢাকা' },
       meetingLocation: 'Dhaka',
     });
     expect((await bookingOf(insertedId)).deposit).toBeUndefined();

@@ -207,6 +207,7 @@ describe('GET /dashboard', () => {
       problemsToDecide: 1,
       paymentIssues: 0,
       failedRows: 0,
+      silentParcels: 0,
       papersToCheck: 2,
       unverifiedSellers: 1,
     });

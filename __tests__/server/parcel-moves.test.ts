@@ -1,27 +1,20 @@
 import { type DealState, DEAL_STATES, DEAL_TRANSITIONS } from '#contract/deals/deal-lifecycle';
 import { PARCEL_STATUSES } from '#contract/deals/parcel';
 import { outcome, send } from '../helpers/market/calls.ts';
-import type { Market, TestPerson } from '../helpers/market/market.ts';
-import type { TestCourier } from '../helpers/money/courier.ts';
 import {
   courierSays,
   deliveredAs,
-  openParcelMarket,
+  openForAll,
   paidDelivery,
   paidForCash,
+  type ParcelScene,
   PICKUP,
   stateOf,
 } from '../helpers/money/parcels.ts';
 import { askAfter, meaningOf } from '../../server/features/money/parcel-actions/parcel.rules.ts';
 
-let market: Market;
-let courier: TestCourier;
-let admin: TestPerson;
-beforeAll(async () => {
-  ({ market, courier } = await openParcelMarket());
-  admin = await market.person('admin');
-});
-afterAll(() => market.close());
+let { market, courier, admin } = {} as ParcelScene;
+openForAll((scene) => ({ market, courier, admin } = scene));
 
 const ACTIONS: Record<string, object> = {
   handover: { code: '000000' },

@@ -4,15 +4,16 @@ import { listJointFaults } from '../../server/features/deals/deals/joint-states.
 import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { send } from '../helpers/market/calls.ts';
-import type { Market, TestPerson } from '../helpers/market/market.ts';
-import { COURIER_SECRET, type TestCourier } from '../helpers/money/courier.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
+import { COURIER_SECRET } from '../helpers/money/courier.ts';
 import { dealFor, type PaidDeal } from '../helpers/money/deals.ts';
 import {
   askNow,
-  openParcelMarket,
   CASH_ADVANCE,
+  openForAll,
   paidDelivery,
   paidForCash,
+  type ParcelScene,
   PART_PRICE,
   passParcelTime,
   PICKUP,
@@ -26,14 +27,8 @@ const TOTAL = PART_PRICE + FEE;
 /** Every other walk is paid in cash on delivery. */
 const isForCash = (seed: number): boolean => seed % 2 === 0;
 
-let market: Market;
-let courier: TestCourier;
-let admin: TestPerson;
-beforeAll(async () => {
-  ({ market, courier } = await openParcelMarket());
-  admin = await market.person('admin');
-});
-afterAll(() => market.close());
+let { market, courier, admin } = {} as ParcelScene;
+openForAll((scene) => ({ market, courier, admin } = scene));
 
 /** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {

@@ -4,15 +4,15 @@ import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
-import type { Market, TestPerson } from '../helpers/market/market.ts';
-import type { TestCourier } from '../helpers/money/courier.ts';
+import type { TestPerson } from '../helpers/market/market.ts';
 import { dealFor, openProblem, type PaidDeal, secondsLeft } from '../helpers/money/deals.ts';
 import {
   announce,
   courierSays,
   deliveredAs,
-  openParcelMarket,
+  openForAll,
   paidDelivery,
+  type ParcelScene,
   PART_PRICE,
   passParcelTime,
   PICKUP,
@@ -22,14 +22,8 @@ import {
 const FEE = 110;
 const TOTAL = PART_PRICE + FEE;
 
-let market: Market;
-let courier: TestCourier;
-let admin: TestPerson;
-beforeAll(async () => {
-  ({ market, courier } = await openParcelMarket());
-  admin = await market.person('admin');
-});
-afterAll(() => market.close());
+let { market, courier, admin } = {} as ParcelScene;
+openForAll((scene) => ({ market, courier, admin } = scene));
 afterEach(async () => {
   expect((await listInconsistencies(market.db)).map(({ line }) => line)).toEqual([]);
   expect((await listJointFaults(market.db)).map(({ line }) => line)).toEqual([]);
@@ -65,12 +59,24 @@ describe('a deal by courier', () => {
       address: 'House 12, Road 5, Sector 7',
       district: 'Dhaka',
       area: 'Uttara',
+      placeBn: 'উত্তরা, ঢাকা',
     });
     expect(buyers.actions.toSorted()).toEqual(['cancel', 'problem']);
     expect(sellers.actions.toSorted()).toEqual(['cancel', 'problem', 'ship']);
     expect(Math.round(await secondsLeft(market, deal.id))).toBe(PARCEL_SECONDS.ship);
     expect(await act(deal, deal.buyer, 'code', { confirmed: ['bike', 'numbers', 'papers'] })).toBe('409 DEAL_CHANGED');
     expect(await act(deal, deal.seller, 'handover', { code: '000000' })).toBe('409 DEAL_CHANGED');
+  });
+
+  it('waits no longer for a courier that keeps saying what makes no sense: it is news once', async () => {
+    const deal = await deliveredAs(scene(), 'picked_up');
+    courier.say(deal.reference, 'canceled');
+    for (let day = 1; day < 10; day += 1) await passParcelTime(market, 86_400);
+    expect(await stateOf(market, deal)).toBe('shipped');
+    await passParcelTime(market, 2 * 86_400);
+    expect(await stateOf(market, deal)).toBe('decision');
+    const news = await market.db.query('select from parcel_events where booking_id = $1', [deal.id]);
+    expect(news).toHaveLength(3);
   });
 
   it('goes from the announcement to the release, step by step, with notices to both', async () => {

@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import { CANCEL_REASONS } from '#contract/deals/deal-lifecycle';
 import { runDeals } from '../../server/features/money/deal-actions/deal.job.ts';
 import { codeOf } from '../../server/features/money/deal-actions/deal-code.ts';
 import { findDeal } from '../../server/features/deals/deals/deal.queries.ts';
@@ -9,6 +9,9 @@ import { type Actor, call } from './api.ts';
 import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions.ts';
 import type { Booking } from './booking.ts';
 import { changeProduct } from './product-actions.ts';
+import { goodsOf } from './deal-rules.ts';
+import { FITTING } from './fitting.ts';
+import { actOnParcel } from './parcels/perform.ts';
 import type { Scene } from './scene.ts';
 import { deleteAccount, failClock } from './trouble-actions.ts';
 import { happenAtProvider } from './provider-steps.ts';
@@ -18,24 +21,6 @@ import type { Person } from './world.ts';
 const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers'] };
 const STATEMENT = 'Both sides were heard.';
 const FACETS = { buyer: { papers: 5 }, seller: { friendly: 4 } };
-
-/** Where an action has a chance. */
-const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
-  code: ['held'],
-  handover: ['held'],
-  cancel: ['held'],
-  release: ['handed_over'],
-  problem: ['held', 'handed_over'],
-  answer: PROBLEM_STATES,
-  proposal: PROBLEM_STATES,
-  accept: PROBLEM_STATES,
-  decision: ['decision', 'escalated'],
-  review: ['released'],
-  operatorRefund: ['held', 'handed_over', 'released'],
-  dispute: ['held', 'handed_over', ...PROBLEM_STATES, 'released'],
-  deleteAccount: ['held', 'handed_over', 'released'],
-  product: ['refunding', 'refunded'],
-};
 
 type Role = 'buyer' | 'seller' | 'admin';
 
@@ -60,8 +45,13 @@ async function act(
   return answer;
 }
 
-const amountOf = (scene: Scene, booking: Booking | undefined, part: number): number =>
-  Math.floor(((booking && scene.model.deal(booking.id)?.amount) ?? 0) * (part / 7)) / 100;
+/** Sevenths of what was paid, in whole taka; six of a deal by courier are the price without the delivery fee. */
+function amountOf(scene: Scene, booking: Booking | undefined, part: number): number {
+  const deal = booking && scene.model.deal(booking.id);
+  if (!deal) return 0;
+  if (deal.isSent && part === 6) return goodsOf(deal) / 100;
+  return part === 7 ? deal.amount / 100 : Math.floor((deal.amount * part) / 700);
+}
 
 async function openCode(actor: Actor, booking: Booking | undefined): Promise<void> {
   const answer = await act(actor, booking, 'buyer', 'code', CONFIRMED);
@@ -100,7 +90,7 @@ async function splitSale(actor: Actor, { method, part, next }: StepOf<'split'>):
   const { scene } = actor;
   const booking = await payAndReturn(actor, { method, isDeposit: false });
   if (!booking) return;
-  const refundPaisa = Math.floor((booking.price * 100 * part) / 7);
+  const refundPaisa = Math.floor((booking.price * part) / 7) * 100;
   const proposal = { refund: refundPaisa / 100 };
   await act(actor, booking, 'buyer', 'problem', { reason: 'papers', text: 'The papers are missing.' });
   await act(actor, booking, 'buyer', 'problem/proposal', proposal, { refundPaisa });
@@ -172,6 +162,9 @@ async function actOnDeal(actor: Actor, each: Step): Promise<boolean> {
       await act(actor, booking, each.role, 'decision', { refund, statement: STATEMENT }, facts);
       return true;
     }
+    case 'returned':
+      await act(actor, booking, each.role, 'returned', {});
+      return true;
     case 'review':
       await act(actor, booking, each.role, 'review', { rating: 4, facets: FACETS[each.role] });
       return true;
@@ -182,7 +175,7 @@ async function actOnDeal(actor: Actor, each: Step): Promise<boolean> {
 
 /** Does one step. */
 export async function perform(actor: Actor, each: Step): Promise<void> {
-  if (await actOnDeal(actor, each)) return;
+  if ((await actOnDeal(actor, each)) || (await actOnParcel(actor, each))) return;
   const { scene, process } = actor;
   const booking =
     'on' in each ? scene.booking(each.on) : 'deal' in each ? scene.dealt(each.deal, FITTING[each.kind]) : undefined;

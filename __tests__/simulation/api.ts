@@ -7,6 +7,9 @@ interface Answer {
   json<T>(): T;
 }
 
+/** Somebody outside gave no answer. */
+const OUTSIDE = /"PAYMENT_|"COURIER_DOWN|"PARCEL_UNCONFIRMED/;
+
 /** One of the two apps, during a step. */
 export interface Actor {
   scene: Scene;
@@ -15,7 +18,7 @@ export interface Actor {
 
 /**
  * Calls the API. Refusals are answers; a failure of the server is a violation, unless the process has
- * crashed or a provider is silent.
+ * crashed, or a provider or courier is silent.
  */
 export async function call(
   { scene, process }: Actor,
@@ -28,7 +31,7 @@ export async function call(
   const { app } = scene.process(process);
   const { statusCode, body } = await app.inject({ method, url, headers: who?.headers, payload });
   await app.background.idle();
-  if (statusCode >= 500 && !body.includes('"PAYMENT_') && !scene.isDead(process))
+  if (statusCode >= 500 && !OUTSIDE.test(body) && !scene.isDead(process))
     scene.report(`${method} ${path} failed: ${body}`);
   return { status: scene.isDead(process) ? 0 : statusCode, body, json: <T>() => JSON.parse(body) as T };
 }

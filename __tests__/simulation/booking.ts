@@ -1,3 +1,4 @@
+import type { Courier } from '#contract/deals/parcel';
 import type { SimulatedProvider } from './provider.ts';
 import type { Person } from './world.ts';
 
@@ -9,6 +10,10 @@ export interface Booking {
   /** Taka. */
   price: number;
   isSameCity: boolean;
+  /** That brings it; the two meet if missing. */
+  courier?: Courier;
+  /** Taka. */
+  deliveryFee: number;
   /** The latest attempt to pay. */
   payment?: { provider: SimulatedProvider; id: string };
   /** The code as the buyer has last seen it. */

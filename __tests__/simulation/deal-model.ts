@@ -1,16 +1,22 @@
 import { MOVES } from './deal-moves.ts';
-import { type DealModel, endOf, expectedDeposit, MAX_WRONG_CODES, newDeal } from './deal-rules.ts';
+import { type DealModel, endOf, expectedDeposit, IN_PROBLEM, MAX_WRONG_CODES, newDeal } from './deal-rules.ts';
 import type { Attempted, Booking } from './booking.ts';
-import type { EventRow } from './snapshot.ts';
+import { type AdminsWord, hasLiveParcel, saidOf } from './parcels/parcel-view.ts';
+import type { EventRow, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
 /** The model's view of the scene. */
 interface Observed {
   attempts: Attempted[];
   readonly world: World;
+  /** By booking. */
+  readonly adminsWords: ReadonlyMap<string, AdminsWord>;
   report(line: string): void;
   bookingOf(id: string): Booking | undefined;
 }
+
+/** Actions that leave no event, or one of the courier. */
+const WITHOUT_EVENT = ['code', 'review', 'parcel'];
 
 /** How the clock moved while a round was played. */
 interface Timing {
@@ -23,6 +29,8 @@ interface Timing {
 export class DealModels {
   private readonly deals = new Map<string, DealModel>();
   private used = new Set<Attempted>();
+  /** Bookings whose courier said something new in this round. */
+  private withNews = new Set<string>();
 
   private readonly scene: Observed;
 
@@ -42,19 +50,41 @@ export class DealModels {
   }
 
   /** @param isFrozen true if the bank had asked for the money of a booking back all the time */
-  apply(events: EventRow[], isFrozen: (booking: string) => boolean, timing: Timing): void {
+  apply({ events, parcelEvents, deals }: Snapshot, isFrozen: (booking: string) => boolean, timing: Timing): void {
     this.used = new Set();
+    this.withNews = new Set(parcelEvents.map(({ booking }) => booking));
+    this.noteHandovers(parcelEvents, deals);
     const before = new Map(this.all().map(({ booking, proposal }) => [booking, proposal]));
     for (const event of events) this.applyEvent(event, isFrozen(event.booking), timing);
+    this.restartClocks(parcelEvents, timing);
     for (const attempted of this.scene.attempts) {
       const { action, outcome, booking, role } = attempted;
       // A proposal that is repeated after a lost answer is acknowledged, and is no news.
       const isRepeated = [before.get(booking), this.deals.get(booking)?.proposal].some(
         (proposal) => proposal?.by === role && proposal.paisa === attempted.refundPaisa,
       );
-      const leavesEvent = action !== 'code' && action !== 'review' && !(action === 'problem/proposal' && isRepeated);
+      const leavesEvent = !WITHOUT_EVENT.includes(action) && !(action === 'problem/proposal' && isRepeated);
       if (outcome === 'done' && leavesEvent && !this.used.has(attempted))
         this.scene.report(`deal ${booking}: ${action} by the ${role} was acknowledged, and not done`);
+    }
+  }
+
+  /** While a problem is open, a delivery leaves no event of the deal; who was first, only the database knows. */
+  private noteHandovers(news: Snapshot['parcelEvents'], deals: Snapshot['deals']): void {
+    for (const { booking, status } of news) {
+      const deal = this.deals.get(booking);
+      if (deal && status === 'delivered' && IN_PROBLEM.includes(deal.state))
+        deal.isHandedOver = deals.some((row) => row.booking === booking && row.isHandedOver);
+    }
+  }
+
+  /** The clock of a parcel under way runs from its latest news. */
+  private restartClocks(news: Snapshot['parcelEvents'], { jumpSeconds }: Timing): void {
+    for (const { booking, status, at } of new Map(news.map((event) => [event.booking, event])).values()) {
+      const deal = this.deals.get(booking);
+      if (deal?.state !== 'shipped' && deal?.state !== 'returning') continue;
+      if (deal.isHome && status !== 'returning') continue;
+      Object.assign(deal, { since: Math.max(deal.since, at), sinceWithin: jumpSeconds, isHome: false });
     }
   }
 
@@ -75,7 +105,7 @@ export class DealModels {
     if (isByClock && event.at < end - known.sinceWithin) fail(`${Math.round(end - event.at)} seconds too early`);
     // At the same moment, the clock may jump between the decision and its record.
     const isLate = event.at >= end + known.sinceWithin && !timing.isTimePassing;
-    if (isByPerson && event.kind !== 'answer' && isLate) fail('too late');
+    if (isByPerson && event.kind !== 'answer' && isLate && !this.withNews.has(event.booking)) fail('too late');
     const attempts = this.attemptsAtProvider(event.booking);
     const move = MOVES[event.kind];
     move?.({
@@ -85,9 +115,13 @@ export class DealModels {
       explain: (action, isFit) => this.explain(event, action, isFit),
       refunds: attempts.flatMap(({ refunds }) => refunds),
       disputes: attempts.flatMap(({ dispute }) => dispute ?? []),
+      said: saidOf(this.scene.world, this.scene.adminsWords, event.booking),
+      hasLiveParcel: hasLiveParcel(this.scene.world, this.scene.adminsWords, event.booking),
+      isDue: !isFrozen && event.at >= end - known.sinceWithin,
     });
     if (!move) fail('nobody does that here');
-    if (known.state !== before) Object.assign(known, { since: event.at, sinceWithin: timing.jumpSeconds });
+    if (known.state !== before || event.kind === 'home')
+      Object.assign(known, { since: event.at, sinceWithin: timing.jumpSeconds });
   }
 
   private open(
@@ -95,8 +129,10 @@ export class DealModels {
     booking: Booking,
     { timing, fail }: { timing: Timing; fail: (line: string) => void },
   ): void {
-    const { price } = booking;
-    if (event.paisa !== price * 100 && event.paisa !== expectedDeposit(price) * 100) fail(`${event.paisa} of ${price}`);
+    const { price, deliveryFee, courier } = booking;
+    const isDeposit = courier === undefined && event.paisa === expectedDeposit(price) * 100;
+    if (event.paisa !== (price + deliveryFee) * 100 && !isDeposit)
+      fail(`${event.paisa} of ${price} and ${deliveryFee}`);
     this.deals.set(booking.id, { ...newDeal(booking, event), sinceWithin: timing.jumpSeconds });
   }
 

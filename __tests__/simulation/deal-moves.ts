@@ -1,5 +1,7 @@
 import type { DealEventKind } from '#contract/deals/deal-lifecycle';
-import { type DealModel, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
+import type { ParcelStatus } from '#contract/deals/parcel';
+import { type DealModel, goodsOf, GOING_ON, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
+import { PARCEL_MOVES } from './parcels/parcel-moves.ts';
 import type { DisputeThere, RefundThere } from './provider-types.ts';
 import type { Attempted } from './booking.ts';
 import type { EventRow } from './snapshot.ts';
@@ -15,14 +17,22 @@ export interface Move {
   /** At the provider. */
   refunds: RefundThere[];
   disputes: DisputeThere[];
+  /** What the courier, or an admin, has said of the parcel so far. */
+  said: ReadonlySet<ParcelStatus>;
+  /** The courier has a parcel that nobody has canceled or written off. */
+  hasLiveParcel: boolean;
+  /** The clock of the deal's state has ended. */
+  isDue: boolean;
 }
 
 const isParty = ({ actor }: EventRow): boolean => actor === 'buyer' || actor === 'seller';
 
 /** The proposal that a party accepts must be the other's, and of this amount. */
-function isAgreed({ deal: { proposal, isRisky }, event, explain }: Move, refundPaisa: number): boolean {
+function isAgreed({ deal, event, explain }: Move, refundPaisa: number): boolean {
+  const { proposal, isRisky, isParcelProblem } = deal;
   return (
     !isRisky &&
+    !isParcelProblem &&
     proposal !== undefined &&
     proposal.by !== event.actor &&
     proposal.paisa === refundPaisa &&
@@ -32,20 +42,21 @@ function isAgreed({ deal: { proposal, isRisky }, event, explain }: Move, refundP
 
 function release(move: Move): void {
   const { deal, event, need, explain } = move;
-  const { state, amount, isHandedOver } = deal;
+  const { state, isHandedOver } = deal;
   const { actor } = event;
-  const part = amount - (event.paisa ?? 0);
-  need(part >= 0 && part < amount, `${event.paisa} of ${amount}`);
-  const isOwnWish = state === 'handed_over' && actor === 'buyer' && part === 0 && explain('release');
-  const isLate =
-    actor === 'market' && part === 0 && (state === 'handed_over' || (state === 'escalated' && isHandedOver));
+  const goods = goodsOf(deal);
+  const part = goods - (event.paisa ?? 0);
+  need(part >= 0 && part < goods, `${event.paisa} of ${goods}`);
+  const isWithBuyer = state === 'handed_over' || state === 'delivered';
+  const isOwnWish = isWithBuyer && actor === 'buyer' && part === 0 && explain('release');
+  const isLate = actor === 'market' && part === 0 && (isWithBuyer || (state === 'escalated' && isHandedOver));
   const isDecided =
     (state === 'decision' || state === 'escalated') &&
     actor === 'admin' &&
     explain('decision', ({ refundPaisa }) => refundPaisa === part);
   const isByBoth = IN_PROBLEM.includes(state) && isAgreed(move, part);
   need(isOwnWish || isLate || isDecided || isByBoth, 'nobody wanted that');
-  Object.assign(deal, { state: 'released', released: amount - part, part });
+  Object.assign(deal, { state: 'released', released: goods - part, part });
 }
 
 function refund(move: Move): void {
@@ -59,15 +70,19 @@ function refund(move: Move): void {
     const isReturned = state === 'refunded' && refunds.some(({ status }) => status === 'failed');
     need(isByHand || isReturned, 'nothing happened at the provider');
   } else {
-    need(IN_PROBLEM.includes(state) && paisa === amount, 'it may not be');
-    const isDecided = actor === 'admin' && state !== 'problem' && explain('decision');
-    need(isDecided || isAgreed(move, amount), 'nobody wanted that');
+    const wanted = paisa ?? 0;
+    const isBack = state === 'returning' && actor === 'seller' && wanted === goodsOf(deal) && explain('returned');
+    need(isBack || (IN_PROBLEM.includes(state) && wanted >= goodsOf(deal) && wanted <= amount), 'it may not be');
+    const isDecided =
+      actor === 'admin' && state !== 'problem' && explain('decision', ({ refundPaisa }) => refundPaisa === wanted);
+    need(isBack || isDecided || isAgreed(move, wanted), 'nobody wanted that');
+    deal.refund = wanted;
   }
   deal.state = 'refunding';
 }
 
 function endRefund({ deal, event, need, refunds, disputes }: Move): void {
-  const { state, amount, released, part } = deal;
+  const { state, amount, released, part, refund: wanted } = deal;
   if (event.reason === 'chargeback') {
     need(
       disputes.some(({ status }) => status === 'lost'),
@@ -75,13 +90,14 @@ function endRefund({ deal, event, need, refunds, disputes }: Move): void {
     );
     // It took all of a refund that was due.
     if (released !== undefined) return need(event.paisa === (part || amount), `${event.paisa}, not ${part || amount}`);
-    need(event.paisa === amount, `${event.paisa}, not ${amount}`);
+    const taken = state === 'refunding' ? wanted : amount;
+    need(event.paisa === taken, `${event.paisa}, not ${taken}`);
     if (state === 'refunding') return void (deal.state = 'refunded');
     need(isUnsettled(state), 'the money was not held any more');
     Object.assign(deal, { state: 'refunded', isChargeback: true });
     return;
   }
-  const due = released === undefined || part === 0 ? amount : part;
+  const due = released === undefined ? wanted : part || amount;
   need(event.paisa === due, `${event.paisa}, not ${due}`);
   need(
     refunds.some(({ hasSucceeded }) => hasSucceeded),
@@ -99,15 +115,16 @@ function openProblem({ deal, event, need, explain }: Move): void {
     Object.assign(deal, { state: 'decision', isRisky: true });
     return;
   }
-  need((state === 'held' || state === 'handed_over') && isParty(event), 'it may not be');
+  need(GOING_ON.includes(state) && isParty(event), 'it may not be');
   need(explain('problem'), 'nobody reported it');
   Object.assign(deal, { state: 'problem', isRisky: false, proposal: undefined });
 }
 
 /** What each event requires, and what it makes of its deal. */
 export const MOVES: Partial<Record<DealEventKind, (move: Move) => void>> = {
+  ...PARCEL_MOVES,
   code_shown({ deal, event, need, explain }) {
-    need(deal.state === 'held' && event.actor === 'buyer' && explain('code'), 'nobody asked for it');
+    need(deal.state === 'held' && !deal.isSent && event.actor === 'buyer' && explain('code'), 'nobody asked for it');
     deal.isCodeShown = true;
   },
   code_replaced({ deal }) {
@@ -122,20 +139,25 @@ export const MOVES: Partial<Record<DealEventKind, (move: Move) => void>> = {
     );
     Object.assign(deal, { state: 'handed_over', isHandedOver: true });
   },
-  canceled({ deal, event, need, explain }) {
+  canceled({ deal, event, need, explain, hasLiveParcel }) {
     need(deal.state === 'held' && explain('cancel'), 'nobody canceled it, or too late');
+    need(!hasLiveParcel, 'the courier has its parcel');
     need(event.paisa === deal.amount, 'not all of it');
     deal.state = 'refunding';
   },
-  expired({ deal, event, need }) {
-    need(deal.state === 'held' || (deal.state === 'escalated' && !deal.isHandedOver), 'it may not be');
-    need(event.paisa === deal.amount, 'not all of it');
-    deal.state = 'refunding';
+  expired({ deal, event, need, hasLiveParcel }) {
+    const { state, amount, isHandedOver, isHome } = deal;
+    if (state === 'returning') need(isHome, 'the parcel has not come back');
+    else need(state === 'held' || (state === 'escalated' && !isHandedOver), 'it may not be');
+    need(state !== 'held' || !hasLiveParcel, 'the courier has its parcel');
+    const back = state === 'returning' ? goodsOf(deal) : amount;
+    need(event.paisa === back, `${event.paisa} goes back, not ${back}`);
+    Object.assign(deal, { state: 'refunding', refund: back });
   },
   problem: openProblem,
   answer: ({ need, explain }) => need(explain('problem/answer'), 'nobody answered'),
   proposal({ deal, event, need, explain }) {
-    need(IN_PROBLEM.includes(deal.state) && isParty(event) && !deal.isRisky, 'it may not be');
+    need(IN_PROBLEM.includes(deal.state) && isParty(event) && !deal.isRisky && !deal.isParcelProblem, 'it may not be');
     need(
       explain('problem/proposal', ({ refundPaisa }) => refundPaisa === event.paisa),
       'nobody proposed it',

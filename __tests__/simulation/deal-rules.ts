@@ -2,18 +2,24 @@ import type { DealState } from '#contract/deals/deal-lifecycle';
 import type { Booking } from './booking.ts';
 import type { EventRow } from './snapshot.ts';
 
-// Written out from docs/rules.md §10, not imported: a mistake there must not be repeated here.
+// Written out from docs/rules.md §10 and §13, not imported: a mistake there must not be repeated here.
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const SECONDS = {
   handed_over: 48 * HOUR,
+  // From the courier's latest news.
+  shipped: 10 * DAY,
+  delivered: 72 * HOUR,
   problem: 72 * HOUR,
   decision: 10 * DAY,
   escalated: 10 * DAY,
   released: 10 * DAY,
 };
-const UNSETTLED: readonly DealState[] = ['held', 'handed_over', 'problem', 'decision', 'escalated'];
+const SENT_SECONDS = { held: 48 * HOUR, home: 48 * HOUR, comingBack: 10 * DAY };
 export const IN_PROBLEM: readonly DealState[] = ['problem', 'decision', 'escalated'];
+/** A problem can be reported in these. */
+export const GOING_ON: readonly DealState[] = ['held', 'handed_over', 'shipped', 'delivered', 'returning'];
+const UNSETTLED: readonly DealState[] = [...GOING_ON, ...IN_PROBLEM];
 export const MAX_WRONG_CODES = 5;
 
 /** 3.75 %, rounded half up, in integers. */
@@ -31,8 +37,15 @@ export const isUnsettled = (state: DealState): boolean => UNSETTLED.includes(sta
 export interface DealModel {
   booking: string;
   seller: string;
-  /** Paisa. */
+  /** Paisa; of a deal by courier the delivery fee as well. */
   amount: number;
+  /** Paisa of it for the way; nothing if the two meet. */
+  deliveryFee: number;
+  isSent: boolean;
+  /** The parcel came back to its seller. */
+  isHome: boolean;
+  /** The market has opened a problem about the parcel, which admins alone decide. */
+  isParcelProblem: boolean;
   state: DealState;
   /** Seconds, when the state was entered. */
   since: number;
@@ -50,14 +63,23 @@ export interface DealModel {
   released?: number;
   /** What goes back to the buyer, of a released deal. */
   part: number;
+  /** The same, of one that is refunded: the price at least. */
+  refund: number;
   isChargeback: boolean;
   wrongCodes: number;
 }
 
-export const newDeal = ({ id, seller, isSameCity }: Booking, { paisa, at }: EventRow): DealModel => ({
+export const newDeal = (
+  { id, seller, isSameCity, courier, deliveryFee }: Booking,
+  { paisa, at }: EventRow,
+): DealModel => ({
   booking: id,
   seller: seller.id,
   amount: paisa ?? 0,
+  deliveryFee: deliveryFee * 100,
+  isSent: courier !== undefined,
+  isHome: false,
+  isParcelProblem: false,
   state: 'held',
   since: at,
   sinceWithin: 0,
@@ -66,12 +88,19 @@ export const newDeal = ({ id, seller, isSameCity }: Booking, { paisa, at }: Even
   isCodeShown: false,
   isRisky: false,
   part: 0,
+  refund: paisa ?? 0,
   isChargeback: false,
   wrongCodes: 0,
 });
 
+/** What the seller gets, before the market's fee, if nothing is refunded. */
+export const goodsOf = ({ amount, deliveryFee }: Pick<DealModel, 'amount' | 'deliveryFee'>): number =>
+  amount - deliveryFee;
+
 /** When the clock of the deal's state ends. */
-export function endOf({ state, since, isSameCity }: DealModel): number {
+export function endOf({ state, since, isSameCity, isSent, isHome }: DealModel): number {
+  if (state === 'held' && isSent) return since + SENT_SECONDS.held;
+  if (state === 'returning') return since + (isHome ? SENT_SECONDS.home : SENT_SECONDS.comingBack);
   if (state === 'held') return since + (isSameCity ? 5 : 10) * DAY;
   return since + (state in SECONDS ? SECONDS[state as keyof typeof SECONDS] : Infinity);
 }

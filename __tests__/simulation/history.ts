@@ -2,6 +2,7 @@ import type { FailedRow } from '#contract/admin/failed-row';
 import { runDeals } from '../../server/features/money/deal-actions/deal.job.ts';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
 import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
+import { reconcileParcels } from '../../server/features/money/parcel-actions/parcel.reconcile.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { perform } from './actions.ts';
 import { checkIssues } from './admin-view.ts';
@@ -9,8 +10,10 @@ import { type Actor, call } from './api.ts';
 import { checkMoney } from './money.ts';
 import { deliverAll } from './payment-actions.ts';
 import { approve, askForPayout, makeBatch, reportResults } from './payout-actions.ts';
+import { askCouriers, clearUnknown } from './parcels/parcel-actions.ts';
+import { ADMINS_WORD, checkParcels } from './parcels/parcel-checks.ts';
 import { Scene, Violation } from './scene.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { type ParcelRow, takeSnapshot } from './snapshot.ts';
 import type { Round, Step } from './steps.ts';
 import { checkTrouble } from './trouble-rules.ts';
 import { Task, Turns } from './turns.ts';
@@ -37,12 +40,13 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
   await world.reset();
   const scene = new Scene(world);
   let rounds = 0;
-  let lastEvent = 0;
+  const seen = { deal: 0, parcel: 0 };
 
   async function check(isTimePassing: boolean, jumpSeconds = 0): Promise<void> {
     const before = scene.snapshot;
-    const snapshot = await takeSnapshot(world.db, lastEvent);
-    lastEvent = snapshot.events.at(-1)?.id ?? lastEvent;
+    const snapshot = await takeSnapshot(world.db, seen);
+    seen.deal = snapshot.events.at(-1)?.id ?? seen.deal;
+    seen.parcel = snapshot.parcelEvents.at(-1)?.id ?? seen.parcel;
     const frozen = (rows: typeof snapshot.disputes) =>
       new Set(rows.filter(({ status }) => status === 'needs_response').map(({ payment }) => payment));
     const [frozenBefore, frozenNow] = [frozen(before.disputes), frozen(snapshot.disputes)];
@@ -51,8 +55,9 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
       const payment = paymentOf.get(booking) ?? '';
       return frozenBefore.has(payment) && frozenNow.has(payment);
     };
-    scene.model.apply(snapshot.events, isFrozen, { isTimePassing, jumpSeconds });
+    scene.model.apply(snapshot, isFrozen, { isTimePassing, jumpSeconds });
     checkMoney(scene, snapshot);
+    checkParcels(scene, snapshot);
     checkTrouble(scene, snapshot, scene.isDisturbed);
     for (const { line } of await listJointFaults(world.db)) scene.report(line);
     scene.snapshot = snapshot;
@@ -119,6 +124,7 @@ function refundLeftByHand(scene: Scene): void {
 async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   const { world } = scene;
   const actor: Actor = { scene, process: 0 };
+  for (const courier of world.couriers) courier.clearFaults();
   for (const provider of world.providers) {
     provider.clearFaults();
     for (const { id, dispute, refunds } of provider.attempts.values()) {
@@ -127,10 +133,14 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
     }
   }
   await deliverAll(actor);
+  await askCouriers(actor, { isNow: true });
+  await check();
+  await clearUnknown(actor);
   for (let round = 0; round < LAST_JUMPS; round += 1) {
     await scene.lapseRefundClaims();
     await scene.passTime(0, ELEVEN_DAYS);
     for (const fault of await sweep(scene.context(0), 0)) scene.reportFault('the sweep', fault);
+    await askCouriers(actor, { isNow: false });
     await runDeals(scene.context(0));
     await check();
     refundLeftByHand(scene);
@@ -147,6 +157,11 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   await checkBalances(actor);
   const differences = await reconcile(world.db, scene.process(0).services.payments);
   for (const line of differences) if (!line.includes('-stray-')) scene.report(line);
+  // A parcel is not asked about again once its deal is over, or an admin has said where it ended.
+  const isOver = ({ word, status, reference }: ParcelRow, line: string): boolean =>
+    (word.startsWith(ADMINS_WORD) || status === 'delivered') && line.startsWith(`parcel ${reference} `);
+  for (const line of await reconcileParcels(world.db, scene.process(0).services.couriers))
+    if (!scene.snapshot.parcels.some((parcel) => isOver(parcel, line))) scene.report(line);
   scene.throwReports();
 }
 

@@ -1,4 +1,4 @@
-import { type DealModel, expectedFee, isUnsettled } from './deal-rules.ts';
+import { type DealModel, expectedFee, goodsOf, isUnsettled } from './deal-rules.ts';
 import { needsSecondAdmin, waitingForPayout } from './payout-rules.ts';
 import type { Scene } from './scene.ts';
 import type { PaymentRow, Snapshot } from './snapshot.ts';
@@ -11,17 +11,25 @@ type Accounts = Map<string, number>;
 const add = (accounts: Accounts, account: string, paisa: number) =>
   accounts.set(account, (accounts.get(account) ?? 0) + paisa);
 
+/** What goes back to the buyer, if anything does: a part, the price, or all of it. */
+const refundOf = ({ amount, released, part, refund }: DealModel): number =>
+  released === undefined ? refund : part || amount;
+
 function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | undefined, isOfDeal: boolean): void {
   const { booking, provider, amount, state, disputed } = payment;
   add(accounts, `provider_clearing:${provider}`, -amount);
   // The dispute took what was held.
   if (isOfDeal && deal?.isChargeback) return;
-  const refund = isOfDeal && deal?.released !== undefined && deal.part > 0 ? deal.part : amount;
+  const refund = isOfDeal && deal ? refundOf(deal) : amount;
   const isReleased = isOfDeal && deal?.released !== undefined;
   const isLoss = isReleased && refund === amount && state !== 'kept';
   let held = amount - (isReleased ? (deal.released ?? 0) : 0);
   if (state !== 'kept' && !isLoss) held -= refund;
-  add(accounts, `held:${booking}`, held);
+  // The buyer has paid the way, whoever gets the price.
+  const isWayPaid = isReleased || (isOfDeal && deal !== undefined && !isUnsettled(deal.state));
+  const forTheWay = !isOfDeal || !deal ? 0 : isReleased ? deal.deliveryFee : isWayPaid ? amount - refund : 0;
+  add(accounts, 'delivery_fee:', forTheWay);
+  add(accounts, `held:${booking}`, held - forTheWay);
   if (isLoss) add(accounts, 'loss:', -amount);
   // The buyer has that money, which was posted as a loss.
   add(accounts, 'loss:', disputed);
@@ -30,7 +38,7 @@ function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | u
 }
 
 /** The whole ledger as it must be. */
-export function expectedAccounts(scene: Scene, { deals, payments, disputes, payouts }: Snapshot): Accounts {
+export function expectedAccounts(scene: Scene, { deals, payments, disputes, payouts, parcels }: Snapshot): Accounts {
   const accounts: Accounts = new Map();
   const ofDeal = new Set(deals.map(({ payment }) => payment));
   for (const payment of payments)
@@ -39,6 +47,10 @@ export function expectedAccounts(scene: Scene, { deals, payments, disputes, payo
     if (released === undefined) continue;
     add(accounts, `seller_payable:${seller}`, released - expectedFee(released));
     add(accounts, 'fee_income:', expectedFee(released));
+  }
+  for (const { courier, charged } of parcels) {
+    add(accounts, 'delivery_fee:', -charged);
+    add(accounts, `courier_clearing:${courier}`, charged);
   }
   for (const { payment: id, amount, status } of disputes) {
     const payment = payments.find((each) => each.id === id);
@@ -86,7 +98,10 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
       if (fee !== expectedFee(model.released)) fail(`its fee is ${fee}, not ${expectedFee(model.released)}`);
       if (model.part > 0 && (payment.state === 'kept' || payment.refund !== model.part))
         fail(`its payment is ${payment.state}, ${payment.refund} goes back`);
-    } else if (payment.refund !== null) fail('a part is refunded, and nothing is released');
+    } else if (payment.refund !== null && (payment.refund !== model.refund || payment.refund < goodsOf(model)))
+      fail(`${payment.refund} of its payment goes back, not ${model.refund}, and nothing is released`);
+    else if (payment.refund === null && model.refund < model.amount)
+      fail(`all of its payment goes back, not ${model.refund}`);
     if (isUnsettled(state) && payment.state !== 'kept') fail(`it is ${state}, but its payment is ${payment.state}`);
     if (state === 'refunding' && payment.state !== 'refunding') fail(`its payment is ${payment.state}`);
     if (state === 'refunded' && payment.state !== 'refunded') fail(`its payment is ${payment.state}`);

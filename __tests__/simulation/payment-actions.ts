@@ -30,11 +30,13 @@ async function start(
 
 export async function pay(
   actor: Actor,
-  { on, isNew, method, isDeposit, isReported, then }: StepOf<'pay'>,
+  { on, isNew, method, courier, isDeposit, isReported, then }: StepOf<'pay'>,
 ): Promise<void> {
   const { scene } = actor;
   const booking =
-    isNew || scene.bookings.length === 0 ? await scene.newProduct(actor.process, on % 2) : scene.booking(on);
+    isNew || scene.bookings.length === 0
+      ? await scene.newProduct(actor.process, { which: on % 2, courier })
+      : scene.booking(on);
   const provider = scene.world.providers[method];
   if (!booking || !provider) return;
   const id = await start(actor, booking, { provider, isDeposit });
@@ -99,7 +101,7 @@ async function comeBack(actor: Actor, booking: Booking): Promise<void> {
 export async function startBoth(actor: Actor, { method }: StepOf<'startBoth'>): Promise<void> {
   const { scene } = actor;
   const provider = scene.world.providers[method];
-  const first = await scene.newProduct(actor.process, 0);
+  const first = await scene.newProduct(actor.process, {});
   const second = scene.booking(1);
   if (!provider || !first || !second) return;
   for (const booking of [first, second]) await start(actor, booking, { provider, isDeposit: false });
@@ -122,10 +124,10 @@ export async function agreeAndReturn(
 /** @returns the booking, if its payment was not refused */
 export async function payAndReturn(
   actor: Actor,
-  { method, isDeposit }: Pick<StepOf<'sale'>, 'method' | 'isDeposit'>,
+  { method, isDeposit, courier }: Pick<StepOf<'sale'>, 'method' | 'isDeposit'> & { courier?: number },
 ): Promise<Booking | undefined> {
   const { scene } = actor;
-  const booking = await scene.newProduct(actor.process, 0);
+  const booking = await scene.newProduct(actor.process, { courier });
   const provider = scene.world.providers[method];
   const id = booking && provider && (await start(actor, booking, { provider, isDeposit }));
   if (!id) return undefined;

@@ -1,12 +1,18 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import type { Database } from '../../server/database/database.ts';
 import type { DealContext } from '../../server/features/money/deal-actions/deal.job.ts';
+import type { ParcelContext } from '../../server/features/money/parcel-actions/parcel.create.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import type { Attempted, Booking } from './booking.ts';
 import { DealModels } from './deal-model.ts';
+import type { AdminsWord } from './parcels/parcel-view.ts';
+import { insertProduct } from './product-actions.ts';
 import { EMPTY, type Snapshot } from './snapshot.ts';
 import { Crash, type Task } from './turns.ts';
 import type { World } from './world.ts';
+
+/** States in which the operator refunds a payment at the provider. */
+const REFUNDED_BY_HAND: readonly DealState[] = ['held', 'handed_over', 'shipped', 'delivered', 'released', 'closed'];
 
 /** Something that must never happen. */
 export class Violation extends Error {}
@@ -27,6 +33,8 @@ export class Scene {
   readonly refundsSeen = new Map<string, number>();
   /** In the files that were read. */
   readonly fileNumbers = new Set<string>();
+  /** What admins have said of parcels, by booking. */
+  readonly adminsWords = new Map<string, AdminsWord>();
   private readonly reports: string[] = [];
   private products = 0;
 
@@ -41,7 +49,7 @@ export class Scene {
   }
   db = (process: number): Database => this.process(process).services.db;
 
-  context(process: number): DealContext {
+  context(process: number): DealContext & ParcelContext {
     const { db, env, payments, couriers } = this.process(process).services;
     return { db, env, payments, couriers, log: { warn: () => undefined } };
   }
@@ -66,42 +74,36 @@ export class Scene {
     return this.attempts.at(-1)!;
   }
 
+  /** What admins have said of a booking's parcel, to be changed. */
+  adminsWord(booking: string): AdminsWord {
+    const word = this.adminsWords.get(booking) ?? { said: new Set(), writtenOff: 0 };
+    this.adminsWords.set(booking, word);
+    return word;
+  }
+
   /** @param back from the newest */
   booking = (back: number): Booking | undefined => this.bookings.at(-1 - back);
 
-  /** A booking whose deal is in one of these states, if there is any; 3 means any other. */
-  dealt(back: number, states: readonly DealState[] = []): Booking | undefined {
-    const deals = this.model.all();
+  /** A booking whose deal is in one of these states, if there is any; 3 means any other. @param isSent only those by courier */
+  dealt(back: number, states: readonly DealState[] = [], isSent = false): Booking | undefined {
+    const deals = this.model.all().filter((deal) => !isSent || deal.isSent);
     const fitting = back === 3 ? [] : deals.filter(({ state }) => states.includes(state));
     const from = fitting.length > 0 ? fitting : deals;
     return this.bookingOf(from.at(-1 - (back % Math.max(1, from.length)))?.booking ?? '');
   }
   bookingOf = (id: string): Booking | undefined => this.bookings.find((booking) => booking.id === id);
 
-  /** Lists a product that two buyers have booked. @returns the booking of one of them */
-  async newProduct(process: number, which: number): Promise<Booking | undefined> {
+  /**
+   * Lists a product that two buyers have booked. @returns the booking of one of them
+   * @param which of both, and the number of the courier that both want it by, if any
+   */
+  async newProduct(
+    process: number,
+    { which = 0, courier = null }: { which?: number; courier?: number | null },
+  ): Promise<Booking | undefined> {
     const number = (this.products += 1);
-    const { sellers, buyers, category } = this.world.people;
-    const seller = sellers[number % 2]!;
-    const price = 6_001 + ((number * 47_903) % 190_000);
-    const isSameCity = number % 3 > 0;
-    const pair = [buyers[number % 2]!, buyers[2 + (number % 2)]!];
-    const rows = await this.db(process).query<{ id: string; product: string; buyer: string }>(
-      `with product as (
-         insert into products (category_id, seller_id, product_name, buying_price, selling_price, purchase_year,
-           condition, seller_phone, location, city, descriptions, image)
-         values ($1, $2, 'Yamaha FZ-S', 200000, $3, 2020, 'Good', '+8801711000002', 'Mirpur', $4, 'A bike for tests.', '/images/i/none/full.webp')
-         returning *)
-       insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name,
-         image, seller_name, seller_email, seller_phone, product_seller_id)
-       select p.id, b.id, 'Test Buyer', b.email, '12 Mirpur Road', '+8801711000009', 'Dhaka', p.selling_price, p.product_name,
-         p.image, 'Kamal Hossain', 'seller@example.com', p.seller_phone, p.seller_id
-       from product p cross join people b where b.id = any($5::bigint[]) order by b.id
-       returning id::text, product_id::text as product, buyer_id::text as buyer`,
-      [category, seller.id, price, isSameCity ? 'Dhaka' : 'Sylhet', pair.map(({ id }) => id)],
-    );
-    for (const { id, product, buyer } of rows)
-      this.bookings.push({ id, product, buyer: pair.find((each) => each.id === buyer)!, seller, price, isSameCity });
+    const made = await insertProduct(this, { process, number, courier });
+    this.bookings.push(...made);
     return this.booking(which);
   }
 
@@ -131,7 +133,7 @@ export class Scene {
     const state = this.model.deal(id)?.state;
     const attempt = payment?.provider.attempts.get(payment.id);
     const row = this.snapshot.payments.find((each) => each.attempt === payment?.id);
-    const isFit = state === 'held' || state === 'handed_over' || state === 'released' || state === 'closed';
+    const isFit = state !== undefined && REFUNDED_BY_HAND.includes(state);
     // Providers refund nothing that the bank has taken back.
     const isTaken = attempt?.dispute?.status === 'lost';
     if (!payment || !isFit || isTaken || row?.state !== 'kept' || attempt?.refunds.length !== 0) return false;

@@ -1,4 +1,5 @@
 import type { DealActor, DealEventKind, DealState } from '#contract/deals/deal-lifecycle';
+import type { Courier, ParcelCreation, ParcelStatus } from '#contract/deals/parcel';
 import type { PaymentState } from '#contract/lifecycle';
 import type { PayoutState } from '#contract/money/payout-lifecycle';
 import { exactlyOne, type Queryable } from '../../server/database/database.ts';
@@ -39,6 +40,27 @@ export interface PaymentRow {
   isClaimed: boolean;
 }
 
+export interface ParcelRow {
+  booking: string;
+  courier: Courier;
+  reference: string;
+  creation: ParcelCreation;
+  status: ParcelStatus | null;
+  word: string;
+  /** The courier's charge as it is posted: how often, and paisa in all. */
+  charges: number;
+  charged: number;
+}
+
+export interface ParcelEventRow {
+  id: number;
+  booking: string;
+  status: ParcelStatus;
+  word: string;
+  /** Seconds, by the clock of deals. */
+  at: number;
+}
+
 interface DisputeRow {
   payment: string;
   reference: string;
@@ -71,6 +93,9 @@ export interface Snapshot {
   events: EventRow[];
   deals: DealRow[];
   payments: PaymentRow[];
+  parcels: ParcelRow[];
+  /** Since the last snapshot. */
+  parcelEvents: ParcelEventRow[];
   disputes: DisputeRow[];
   /** Refunds that failed, or were refused. */
   refundIssues: DisputeRow[];
@@ -87,6 +112,8 @@ export const EMPTY: Snapshot = {
   events: [],
   deals: [],
   payments: [],
+  parcels: [],
+  parcelEvents: [],
   disputes: [],
   refundIssues: [],
   unmatched: [],
@@ -113,6 +140,16 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
      amount_paisa as amount, state, refund_paisa as refund, disputed_paisa as disputed,
      exists (select from refund_claims c where c.payment_id = payments.id and c.ended_at is null) as "isClaimed" from payments`,
 )}, ${listOf(
+  'parcels',
+  `select r.booking_id as position, r.booking_id::text as booking, r.courier, r.reference, r.creation, r.status, r.courier_status as word,
+     (select count(*) from ledger_transfers t where t.booking_id = r.booking_id and t.kind = 'courier_charged') as charges,
+     (select coalesce(sum(e.amount), 0) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+       where t.booking_id = r.booking_id and t.kind = 'courier_charged' and a.kind = 'courier_clearing') as charged from parcels r`,
+)}, ${listOf(
+  'parcelEvents',
+  `select id as position, id, booking_id::text as booking, status, courier_status as word, extract(epoch from at)::float8 as at
+   from parcel_events where id > $2`,
+)}, ${listOf(
   'disputes',
   `select id as position, payment_id::text as payment, reference, amount_paisa as amount, status from payment_issues where kind = 'dispute'`,
 )}, ${listOf(
@@ -128,5 +165,11 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
    select a.kind || ':' || a.owner as account, sum(e.amount) as amount
    from ledger_entries e join ledger_accounts a on a.id = e.account_id group by a.id having sum(e.amount) <> 0) sums) as accounts`;
 
-export const takeSnapshot = async (db: Queryable, lastEvent: number): Promise<Snapshot> =>
-  exactlyOne(await db.query<Snapshot>(SNAPSHOT, [lastEvent]));
+/** Ids of the latest events that were seen. */
+export interface SeenEvents {
+  deal: number;
+  parcel: number;
+}
+
+export const takeSnapshot = async (db: Queryable, { deal, parcel }: SeenEvents): Promise<Snapshot> =>
+  exactlyOne(await db.query<Snapshot>(SNAPSHOT, [deal, parcel]));

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
+import { COURIER, PARCEL_STEP } from './parcels/parcel-steps.ts';
+import { DEAL, METHOD, ON, rarely, step } from './step.ts';
 
-/** A booking, from the latest: two of each product. */
-const ON = fc.nat(5);
-/** A deal, from the latest; those that are not settled first. */
-const DEAL = fc.nat(3);
 const BUYER = fc.constantFrom('buyer', 'buyer', 'buyer', 'seller', 'admin');
 const PARTY = fc.constantFrom('buyer', 'buyer', 'seller', 'seller', 'admin');
 /** Mostly who has not made the proposal. */
@@ -11,16 +9,7 @@ const ACCEPTING = fc.constantFrom('other', 'other', 'other', 'buyer', 'seller', 
 const ANYBODY = fc.constantFrom('buyer', 'seller', 'admin');
 /** Sevenths: amounts that do not come out even. */
 const PART = fc.nat(7);
-const METHOD = fc.nat(2);
 const ADMIN = fc.nat(1);
-
-const step = <Kind extends string, More>(kind: Kind, more: { [Key in keyof More]: fc.Arbitrary<More[Key]> }) =>
-  fc.record<{ kind: Kind } & More>({ kind: fc.constant(kind), ...more } as {
-    [Key in keyof ({ kind: Kind } & More)]: fc.Arbitrary<({ kind: Kind } & More)[Key]>;
-  });
-
-const rarely = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
-  fc.oneof({ weight, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
 const HOUR = 3600;
 
@@ -32,6 +21,7 @@ const STEP = fc.oneof(
       on: ON,
       isNew: fc.nat(4).map((nat) => nat > 0),
       method: METHOD,
+      courier: COURIER,
       isReported: fc.nat(2).map((nat) => nat > 0),
       isDeposit: fc.nat(3).map((nat) => nat === 0),
       then: fc.oneof(
@@ -41,6 +31,7 @@ const STEP = fc.oneof(
       ),
     }),
   },
+  { weight: 55, arbitrary: PARCEL_STEP },
   { weight: 2, arbitrary: step('agree', { on: ON }) },
   { weight: 4, arbitrary: step('sale', { method: METHOD, isDeposit: fc.nat(3).map((nat) => nat === 0) }) },
   {

@@ -1,3 +1,4 @@
+import { COURIERS } from '#contract/deals/parcel';
 import type { Role } from '#contract/lists';
 import type { PaymentMethod } from '#contract/lifecycle';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,6 +19,7 @@ import { createCouriers } from '../../server/services/couriers/couriers.ts';
 import { createProviders } from '../../server/services/payments/providers.ts';
 import { databaseUrl, emptyPostgresDatabase, queryAsAdministrator } from '../helpers/setup/postgres.ts';
 import { gatedDatabase } from './gated-database.ts';
+import { SimulatedCourier } from './parcels/courier.ts';
 import { SimulatedProvider } from './provider.ts';
 
 const METHODS = ['card', 'bkash', 'sslcommerz'] as const satisfies PaymentMethod[];
@@ -46,11 +48,12 @@ interface Process {
   services: Services;
 }
 
-/** Two real server processes on one real database, and simulated providers. */
+/** Two real server processes on one real database, and simulated providers and couriers. */
 export interface World {
   processes: Process[];
   people: People;
   providers: SimulatedProvider[];
+  couriers: SimulatedCourier[];
   /** The history's database, past the processes. */
   db: Database;
   /** Begins a history: an empty market. */
@@ -119,6 +122,7 @@ export async function openWorld(): Promise<World> {
     TOKEN_SECRET: 'a-test-secret-of-at-least-32-characters',
   });
   const providers = METHODS.map((method) => new SimulatedProvider(method));
+  const couriers = COURIERS.map((courier) => new SimulatedCourier(courier));
   const processes: Process[] = [];
   for (let n = 0; n < 2; n += 1) {
     const services: Services = {
@@ -127,8 +131,7 @@ export async function openWorld(): Promise<World> {
       tokens: createTokens(env.tokenSecret),
       identity: createIdentityProvider(env.firebase),
       payments: createProviders(providers.map((provider) => provider.asProvider())),
-      // Nothing is sent by courier here.
-      couriers: createCouriers([]),
+      couriers: createCouriers(couriers.map((courier) => courier.asProvider())),
       images: createImageStore(path.join(env.dataDir, 'images')),
       papers: createPapers(env),
     };
@@ -151,12 +154,13 @@ export async function openWorld(): Promise<World> {
     processes,
     people,
     providers,
+    couriers,
     get db() {
       return db;
     },
     async reset() {
       await drop();
-      for (const provider of providers) provider.reset();
+      for (const outside of [...providers, ...couriers]) outside.reset();
       for (const person of [...people.admins, ...people.sellers, ...people.buyers])
         await signIn(person, services.tokens);
       histories += 1;

@@ -32,6 +32,7 @@ import { SellerCheck } from '../trust/verification.ts';
 import { Figures } from './stats.ts';
 import { PRODUCT_STATUSES, SELLER_STATUSES } from '../lifecycle.ts';
 import { SENDING } from './sending-fields.ts';
+import { WEIGHT_CLASSES } from '../weight-classes.ts';
 
 /** Optional facts about a product (docs/rules.md §6); `null` if unknown. */
 const ALL_FACTS = {
@@ -206,6 +207,8 @@ export const ProductCard = Type.Object({
   priceLabel: Type.Optional(Unset(OneOf(PRICE_LABELS))),
   /** Registered, and the tax token is valid today, as the seller states; absent from older servers. */
   papersInOrder: Type.Optional(Type.Boolean()),
+  /** On sale, and a courier can bring it: what its way costs depends on these (contract/deals/delivery-fee.ts). */
+  sending: Type.Optional(Type.Object({ from: Type.String(), weightClass: Type.Enum([...WEIGHT_CLASSES]) })),
   createdAt: Instant,
   date: ShownDate,
 });

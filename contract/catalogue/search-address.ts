@@ -57,6 +57,7 @@ export function parseSearch(params: URLSearchParams): Search {
     ) as Partial<Record<NumberFilter, number>>),
     verified: flag('verified'),
     goodPrice: flag('goodPrice'),
+    courier: flag('courier'),
     sort: sort && sort !== defaultSort({ q }) ? sort : undefined,
     cursor: text('cursor', CURSOR_LENGTH),
   });
@@ -74,6 +75,7 @@ export function formatSearch(search: Search): string {
   for (const name of NUMBER_FILTER_NAMES) add(name, search[name]);
   add('verified', search.verified);
   add('goodPrice', search.goodPrice);
+  add('courier', search.courier);
   if (search.sort !== defaultSort(search)) add('sort', search.sort);
   add('cursor', search.cursor);
   return params.toString();

@@ -34,6 +34,8 @@ export const SearchFilters = Type.Object(
     verified: Type.Optional(Type.Literal('true')),
     /** Only products whose price is labelled good (docs/rules.md §12). */
     goodPrice: Type.Optional(Type.Literal('true')),
+    /** Only what a courier can bring (docs/rules.md §13). */
+    courier: Type.Optional(Type.Literal('true')),
   },
   { additionalProperties: false },
 );

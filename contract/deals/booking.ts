@@ -48,7 +48,14 @@ export const Booking = Type.Object({
   depositPaid: Type.Optional(Type.Integer()),
   /** By courier: the fee in taka, which is paid with the price, and where it goes. Absent if the two meet. */
   delivery: Type.Optional(
-    Type.Object({ courier: OneOf(COURIERS), fee: Type.Integer(), district: Type.String(), area: Type.String() }),
+    Type.Object({
+      courier: OneOf(COURIERS),
+      fee: Type.Integer(),
+      district: Type.String(),
+      area: Type.String(),
+      /** Both in Bangla. */
+      placeBn: Type.Optional(Type.String()),
+    }),
   ),
   /** While the booking is unpaid, if the courier can collect the price in cash. */
   cash: Type.Optional(CashTerms),

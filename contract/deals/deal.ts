@@ -92,7 +92,14 @@ export const Deal = Type.Object({
   /** What of `amount` was paid for the way, and where the parcel goes; by courier alone. */
   deliveryFee: Type.Optional(Type.Integer()),
   deliverTo: Type.Optional(
-    Type.Object({ name: Type.String(), address: Type.String(), district: Type.String(), area: Type.String() }),
+    Type.Object({
+      name: Type.String(),
+      address: Type.String(),
+      district: Type.String(),
+      area: Type.String(),
+      /** Both in Bangla. */
+      placeBn: Type.Optional(Type.String()),
+    }),
   ),
   /** The seller's number, which the courier calls unless the announcement has another; for the seller. */
   pickupPhone: Type.Optional(Type.String()),

@@ -18,6 +18,9 @@ export const ASKING_SECONDS = [HOUR, 6 * HOUR, DAY] as const;
 /** Seconds after which a parcel without an answer to its creation is looked up, and admins are asked. */
 export const CREATION_SECONDS = { lookup: 60, unclear: 15 * 60 } as const;
 
+/** Days from a deal's end for which the addresses of its parcel are kept (docs/privacy.md). */
+export const PARCEL_ADDRESS_DAYS = 90;
+
 /** Couriers that never say that they have collected a parcel: it counts as shipped when they have accepted it. */
 export const COURIERS_WITHOUT_PICKUP: readonly Courier[] = ['steadfast'];
 

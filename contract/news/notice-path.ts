@@ -35,6 +35,7 @@ const PATHS: Record<NoticeKind, (news: News) => string> = {
   payoutMethod: balance,
   statement: () => DECISIONS_PATH,
   papers: () => PAGES.verification.path,
+  mileage: product,
 };
 
 /** Returns the path that a notice links to: its subject as the person sees it (docs/rules.md §8). */

@@ -139,6 +139,12 @@ const ENGLISH = {
     accepted: () => 'We’ve checked your papers and accepted them. Buyers can see that now.',
     refused: () => 'We couldn’t accept your papers. Read why, and send them again.',
   },
+  mileage: {
+    upheld: ({ product }) =>
+      `Your objection about ${product} was upheld: the earlier readings of its meter are another bike’s, and stay hidden.`,
+    rejected: ({ product }) =>
+      `Your objection about ${product} was rejected: buyers see the earlier readings of its meter again.`,
+  },
 } satisfies Record<NoticeKind, Sentence | Record<string, Sentence>>;
 
 /** One for each kind; kinds with several events have one for each event, or one for all of them. */
@@ -256,6 +262,11 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     undone: ({ product }) => `${product} নিয়ে আপনার বিষয়ে নেওয়া একটি সিদ্ধান্ত তুলে নেওয়া হয়েছে। সব আগের মতো আছে।`,
     upheld: ({ product }) => `${product} নিয়ে আপনার আপিল মেনে নেওয়া হয়েছে। সব আগের মতো আছে।`,
     rejected: ({ product }) => `${product} নিয়ে আপনার আপিলের সিদ্ধান্ত হয়েছে: আগের সিদ্ধান্তই থাকছে। কারণ পড়ে নিন।`,
+  },
+  mileage: {
+    upheld: ({ product }) =>
+      `${product} নিয়ে আপনার আপত্তি মেনে নেওয়া হয়েছে: মিটারের আগের রিডিংগুলো অন্য বাইকের, সেগুলো আর দেখানো হবে না।`,
+    rejected: ({ product }) => `${product} নিয়ে আপনার আপত্তি মানা যায়নি: মিটারের আগের রিডিংগুলো ক্রেতারা আবার দেখতে পাবেন।`,
   },
   papers: {
     accepted: () => 'আপনার কাগজপত্র যাচাই করে গ্রহণ করা হয়েছে। ক্রেতারা এখন তা দেখতে পাবেন।',

@@ -66,6 +66,8 @@ export const Dashboard = Type.Object({
       paymentIssues: Type.Integer(),
       /** Deals whose problem an admin must decide. */
       problemsToDecide: Type.Integer(),
+      /** Parcels whose courier has said nothing for days. */
+      silentParcels: Type.Integer(),
       /** Rows on which jobs fail again and again. */
       failedRows: Type.Integer(),
       unverifiedSellers: Type.Integer(),

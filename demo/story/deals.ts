@@ -2,6 +2,7 @@ import { handOver, release, review } from './actions.ts';
 import type { StoryDeal } from './deal.ts';
 import { ENDED_DEALS } from './ended-deals.ts';
 import { OPEN_DEALS } from './open-deals.ts';
+import { PARCEL_DEALS } from './parcels.ts';
 import { pay } from './payment.ts';
 
 /** Of the seller who is not verified. */
@@ -43,4 +44,4 @@ const NEW_SELLERS: StoryDeal[] = [
   },
 ];
 
-export const STORY_DEALS: readonly StoryDeal[] = [...ENDED_DEALS, ...OPEN_DEALS, ...NEW_SELLERS];
+export const STORY_DEALS: readonly StoryDeal[] = [...ENDED_DEALS, ...OPEN_DEALS, ...PARCEL_DEALS, ...NEW_SELLERS];

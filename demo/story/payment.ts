@@ -12,6 +12,8 @@ export interface Sale {
   buyer: Extract<StoryPerson, 'buyer' | 'buyer2'>;
   /** Where they want to meet. */
   city: City;
+  /** Where a courier brings it, if they don't meet. */
+  deliverTo?: { district: string; area: string };
   method: PaymentMethod;
   kind: PaymentKind;
   /** The provider advises to check the payer, or takes long to refund. */
@@ -64,10 +66,11 @@ async function payOnPage(api: StoryApi, sale: Sale, bookingId: string): Promise<
 
 /** The seller puts the product on sale, the buyer books and pays it, and its deal begins. */
 export async function pay(api: StoryApi, sale: Sale): Promise<void> {
-  const { productId, price, seller, buyer, city: meetingLocation, method } = sale;
+  const { productId, price, seller, buyer, city: meetingLocation, method, deliverTo } = sale;
+  const delivery = deliverTo && { delivery: 'courier', ...deliverTo };
   await api.call(seller, 'PATCH', `/products/${productId}`, { body: { status: 'available' } });
   const { insertedId } = await api.call<{ insertedId: string }>(buyer, 'POST', '/bookings', {
-    body: { productId, price, meetingLocation, ...CONTACTS[buyer] },
+    body: { productId, price, meetingLocation, ...CONTACTS[buyer], ...delivery },
   });
   await (method === 'card' ? payByCard : payOnPage)(api, sale, insertedId);
   sale.dealId = await untilFound(async () => {

@@ -28,7 +28,7 @@ export function mountPathao(
   app: FastifyInstance,
   journal: Journal,
   { assets, webhookUrl }: { assets: Assets; webhookUrl: () => string | undefined },
-): { controls: PathaoControls; close(): Promise<void> } {
+): { controls: PathaoControls; passTime(milliseconds: number): void; close(): Promise<void> } {
   const ledger = openLedger(journal, 'pathao');
   const tokens = openTokens(journal);
   const stores = openStores(journal);
@@ -62,6 +62,7 @@ export function mountPathao(
       setRateLimit: tokens.setLimit,
       setSearch: (chosen) => void (search = chosen),
     },
+    passTime: tokens.passTime,
     async close() {
       answering.close();
       await notices.close();

@@ -30,6 +30,8 @@ export interface Tokens {
   /** Every access token becomes invalid now; with `all`, refresh tokens as well. */
   expire(all?: boolean): void;
   setLimit(callsPerMinute: number): void;
+  /** So much time has passed by the market's clock, which its calls follow. */
+  passTime(milliseconds: number): void;
 }
 
 export function openTokens(journal: Journal): Tokens {
@@ -89,5 +91,6 @@ export function openTokens(journal: Journal): Tokens {
       limit = callsPerMinute;
       calls = [];
     },
+    passTime: (milliseconds) => void (calls = calls.map((at) => at - milliseconds)),
   };
 }

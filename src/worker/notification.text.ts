@@ -24,6 +24,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     payoutMethod: 'Your payout account was changed',
     statement: 'A decision that concerns you',
     papers: 'Your papers have been checked',
+    mileage: 'Your objection was decided',
   },
   bn: {
     message: 'আপনার নতুন বার্তা এসেছে',
@@ -42,6 +43,7 @@ export const notificationText: Record<Language, Record<NoticeKind, string>> = {
     payoutMethod: 'আপনার টাকা তোলার অ্যাকাউন্ট বদলানো হয়েছে',
     statement: 'আপনার বিষয়ে একটি সিদ্ধান্ত হয়েছে',
     papers: 'আপনার কাগজপত্র দেখা হয়েছে',
+    mileage: 'আপনার আপত্তির সিদ্ধান্ত হয়েছে',
   },
 };
 

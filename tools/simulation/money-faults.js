@@ -173,8 +173,8 @@ export const MONEY_FAULTS = [
   fault(
     'a refund that is made again is not posted again',
     POSTINGS,
-    'cause: `refund-done:${id}:${returns + 1}`',
-    'cause: `refund-done:${id}:1`',
+    'cause: `refund-${end}:${id}:${returns + 1}`',
+    'cause: `refund-${end}:${id}:1`',
   ),
   fault(
     'a failed payout does not return to its seller',
@@ -206,7 +206,7 @@ export const MONEY_FAULTS = [
   fault(
     'the maker of a large batch records its results',
     BATCH_RULES,
-    "if (approverId !== null && makerId === adminId) refuse('OWN_PAYOUT_RESULTS');",
+    "if (approverId !== undefined && makerId === adminId) refuse('OWN_PAYOUT_RESULTS');",
     '',
   ),
   fault(

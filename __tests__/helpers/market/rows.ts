@@ -4,7 +4,7 @@ import type { ReportReason } from '#contract/lists';
 import {
   postPayment,
   postRefundBegun,
-  postRefundDone,
+  postRefundEnd,
 } from '../../../server/features/money/payments/payment.postings.ts';
 import {
   dismissReport,
@@ -53,7 +53,7 @@ export const postInserted = (market: Market, paymentId: string, state = 'kept'):
   market.db.transaction(async (tx) => {
     await postPayment(tx, paymentId);
     if (state !== 'kept') await postRefundBegun(tx, paymentId);
-    if (state === 'refunded') await postRefundDone(tx, paymentId);
+    if (state === 'refunded') await postRefundEnd(tx, paymentId, 'done');
   });
 
 /** A kept payment of a booking's price, once. */

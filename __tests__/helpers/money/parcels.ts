@@ -29,6 +29,23 @@ export async function openParcelMarket(
   return { market, courier };
 }
 
+export interface ParcelScene {
+  market: Market;
+  courier: TestCourier;
+  admin: TestPerson;
+}
+
+/** Opens one market for all tests of a file, and closes it after them. @param take is given what was opened */
+export function openForAll(take: (scene: ParcelScene) => void): void {
+  let opened: Market | undefined;
+  beforeAll(async () => {
+    const { market, courier } = await openParcelMarket();
+    opened = market;
+    take({ market, courier, admin: await market.person('admin') });
+  });
+  afterAll(() => opened?.close());
+}
+
 /** A part on sale that its seller sends. */
 export async function partOnSale(
   market: Market,

@@ -162,6 +162,9 @@ export function plain({ people }: World, changes: string[]): string[] {
         .replace(/"judged_content": "\w+"/g, '"judged_content": #')
         // Encrypted, each time with another nonce.
         .replace(/"details": ?"[\w-]{60,}"/g, '"details": #')
+        .replace(/"parties": ?"[^"]{60,}"/g, '"parties": #')
+        .replace(/\bMHC-[\w-]+/g, 'parcel')
+        .replace(/"(courier_id|tracking_url)": ?"[^"]+"/g, '"$1": #')
         .replace(/"wrapped_key": ?"[\w-]{60,}"/g, '"wrapped_key": #')
         .replace(/"codes": ?\[("\d{6}",? ?)+\]/g, '"codes": #')
         .replace(/"sub": ?"\w+"/g, '"sub": #')

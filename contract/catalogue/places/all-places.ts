@@ -58,3 +58,7 @@ export const DISTRICTS: readonly string[] = PLACES.flatMap(({ area, district }) 
 
 const byValue = new Map(PLACES.map((place) => [place.value, place]));
 export const placeOf = (value: string): Place | undefined => byValue.get(value);
+
+/** Returns a place's name in Bangla; undefined if it isn't known. */
+export const placeNameBn = ({ district, area }: { district: string; area?: string | null }): string | undefined =>
+  placeOf(placeValue(district, area))?.bn;

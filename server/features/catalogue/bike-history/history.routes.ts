@@ -9,6 +9,8 @@ import { callerOf } from '../../../http/authentication.ts';
 import { findPublic } from '../../../http/read-your-writes.ts';
 import { PUBLIC_LIST } from '../../../http/security.ts';
 import { inserted, modified } from '../../../http/answers.ts';
+import { publishEvents } from '../../news/live/publish.queries.ts';
+import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { findSellerOf } from '../product-card/card.queries.ts';
 import { assertVisible } from '../product-page/product-page.rules.ts';
 import { findHistory, hasEarlierReadings } from './history.queries.ts';
@@ -84,6 +86,9 @@ export const bikeHistoryRoutes: Routes = (app, { db }) => {
           after: { upheld },
         });
         await enqueueMileageCheck(tx, productId);
+        const event = upheld ? 'upheld' : 'rejected';
+        const notice = { personId: sellerId, kind: 'mileage', event, subjectId: id, productId } as const;
+        await publishEvents(tx, await writeNotices(tx, [notice]));
         return modified(1);
       }),
   );

@@ -52,11 +52,20 @@ export const toRowJson = (sent: StoredChange): string =>
     ),
   );
 
+async function findCategoryName(db: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>('select category_name as name from categories where id = $1', [
+    idOrZero(id),
+  ]);
+  return row?.name;
+}
+
 /**
  * Inserts a product. Returns its id, or undefined if the category doesn't exist. Locks the seller,
  * then the category, so that neither is deleted in the meantime.
  */
 export async function insertProduct(db: Queryable, sellerId: string, input: StoredInput): Promise<string | undefined> {
+  // Whether a courier can bring it depends on its category's name, too; bikes have no weight.
+  const categoryName = input.weightClass ? await findCategoryName(db, input.categoryId) : '';
   const [row] = await db.query<{ id: string }>(
     `with seller as (select id from people where id = $2 and deleted_at is null for no key update),
        category as (select c.id, seller.id as seller_id from seller, categories c
@@ -75,7 +84,7 @@ export async function insertProduct(db: Queryable, sellerId: string, input: Stor
       idOrZero(input.categoryId),
       sellerId,
       toRowJson({ photos: [], ...input }),
-      toIndexRowJson({ ...input, hasPapers: Boolean(input.papers) }),
+      toIndexRowJson({ ...input, categoryName, hasPapers: Boolean(input.papers) }),
     ],
   );
   return row?.id;

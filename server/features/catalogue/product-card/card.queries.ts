@@ -8,6 +8,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
 import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns.ts';
 import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
+import { SENT } from '../search/token.rules.ts';
 import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries.ts';
 import { answerOf, type RowOf } from './unknown-facts.ts';
 
@@ -15,12 +16,16 @@ import { answerOf, type RowOf } from './unknown-facts.ts';
 const estimateOf = (column: 'estimate' | 'label'): string =>
   `(select e.${column} from price_estimates e where e.product_id = p.id and e.price = p.selling_price and p.status = 'available')`;
 
+/** Where a courier collects what it can bring, and its weight; the index knows which products those are. */
+const SENDING = `case when p.weight_class is not null and exists (select from search_products i where i.id = p.id and i.doc @@ '''${SENT}'''::tsquery)
+  then jsonb_build_object('from', coalesce(p.pickup_district, p.district), 'weightClass', p.weight_class) end`;
+
 /** Public columns of `products p` and its seller `people s`: no email, phone number or address. */
 export const CARD_COLUMNS = `p.id as _id, p.product_name, p.image, p.photos, p.selling_price,
   p.buying_price, p.purchase_year, p.condition, p.location, p.city, ${PLACE_COLUMNS}, p.category_id,
   ${CARD_FACT_COLUMNS}, s.id as seller_id, s.user_name as seller_name,
   s.status as seller_status, p.status, p.created_at, p.date,
-  ${estimateOf('label')} as price_label, ${PAPERS_IN_ORDER_COLUMN}`;
+  ${estimateOf('label')} as price_label, ${PAPERS_IN_ORDER_COLUMN}, ${SENDING} as sending`;
 
 export const toCard = answerOf(ProductCard);
 const toDetails = answerOf(ProductDetails);

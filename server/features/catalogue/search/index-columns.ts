@@ -6,7 +6,7 @@ import type { SearchFilters } from '#contract/catalogue/search';
  * Increment with every change of columns, words, tokens or vocabulary that changes rows of the index.
  * Each start reindexes older rows.
  */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 
 /** Columns compared with a minimum and maximum. */
 export type RangeColumn = NumberFilter extends infer Name

@@ -32,7 +32,8 @@ export const toIndexRowJson = (facts: Facts): string => JSON.stringify(indexRow(
 
 const FACTS = `p.id, p.category_id, p.product_name, p.selling_price,
   p.purchase_year, p.condition, p.location, ${selectFacts(FACT_NAMES)}, p.district, p.area,
-  p.photos, p.papers is not null as has_papers`;
+  p.photos, p.papers is not null as has_papers, p.sends_by_courier, p.weight_class::float8, p.pickup_district, p.pickup_area,
+  (select c.category_name from categories c where c.id = p.category_id) as category_name`;
 
 /** Adds or updates products on sale in the index, and skips others. */
 async function writeRows(tx: Queryable, products: (Facts & { id: string })[]): Promise<void> {

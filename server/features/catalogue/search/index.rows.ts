@@ -1,3 +1,4 @@
+import { type SendingFacts, whyNotSent } from '#contract/deals/sending';
 import type { ProductFacts } from '#contract/catalogue/product';
 import { placeOf, placeValue } from '#contract/catalogue/places/all-places';
 import { bodyOf } from './catalogue/body-types.ts';
@@ -6,14 +7,19 @@ import { brandNamed, recognizeModel } from './catalogue/model-names.ts';
 import { RANGE_COLUMNS, type RangeColumn, RANGES, STATED_COLUMNS } from './index-columns.ts';
 import { memoize } from './memoize.ts';
 import { placeInLocation } from './places/place-lookup.ts';
-import { tokensOf } from './token.rules.ts';
+import { SENT, tokensOf } from './token.rules.ts';
 import { lexemesOf, readWords } from './terms.ts';
 
 /** Hours by which each stated fact moves a product up among equal matches. */
 const HOURS_PER_FACT = 48;
 
+/** What else decides whether a courier can bring it. */
+type Sending = Partial<
+  Pick<SendingFacts, 'categoryName' | 'sendsByCourier' | 'weightClass' | 'pickupDistrict' | 'pickupArea'>
+>;
+
 /** The facts that a product's index row is built from. */
-export interface Facts extends Partial<Omit<ProductFacts, 'papers'>> {
+export interface Facts extends Partial<Omit<ProductFacts, 'papers'>>, Sending {
   categoryId: string;
   productName: string;
   sellingPrice: number;
@@ -62,6 +68,10 @@ function placeOfProduct({ district, area, city, location }: Facts): string {
   return named === '' || (stated !== undefined && placeOf(named)?.district !== stated) ? (stated ?? '') : named;
 }
 
+/** Most products have no weight: whether they could be sent isn't asked. */
+const isSent = ({ categoryName = '', hasPapers, ...product }: Facts): boolean =>
+  Boolean(product.weightClass) && !whyNotSent({ ...product, categoryName, papers: hasPapers || null });
+
 /** Builds a product's index row. Facts missing from the form are recognized in its name, and stored only here. */
 export function indexRow(product: Facts): IndexRow {
   const given = product.brand ? brandNamed(product.brand, readWords(product.brand)) : undefined;
@@ -95,6 +105,7 @@ export function indexRow(product: Facts): IndexRow {
       model: mapToModel(product) ?? undefined,
       numbers,
     }),
+    ...(isSent(product) ? [SENT] : []),
   ]);
   return {
     brand,

@@ -81,6 +81,9 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
 /** Marks products with a good price. It changes without the product (server/features/catalogue/prices/good-price.queries.ts). */
 export const GOOD_PRICE = 'price:good';
 
+/** Marks products that a courier can bring (contract/deals/sending.ts). */
+export const SENT = 'sent:courier';
+
 /** Returns the tokens of filters that have no column: products are looked up by them as by words. */
 export const tokensWithoutColumn = (filters: SearchFilters): string[][] => [
   ...LISTED_NAMES.flatMap((name) => {
@@ -88,6 +91,7 @@ export const tokensWithoutColumn = (filters: SearchFilters): string[][] => [
     return values ? [values.map(LISTED[name])] : [];
   }),
   ...(filters.goodPrice ? [[GOOD_PRICE]] : []),
+  ...(filters.courier ? [[SENT]] : []),
 ];
 
 /** True if the list's tokens are buckets of numbers. */

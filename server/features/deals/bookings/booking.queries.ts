@@ -1,3 +1,4 @@
+import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Booking, BookingsQuery } from '#contract/deals/booking';
 import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
 import { depositOf } from '#contract/deals/deposit';
@@ -98,6 +99,7 @@ type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> & {
 
 const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, acceptsCash, ...row }: Row): BookingRow => ({
   ...row,
+  delivery: row.delivery && { ...row.delivery, placeBn: placeNameBn(row.delivery) },
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
   cash:
     row.state === 'unpaid' &&

@@ -71,7 +71,7 @@ export async function postTransfer(tx: Queryable, transfer: Transfer): Promise<b
   );
   await tx.query(
     `insert into ledger_balances (account_id) select a.id from ${ENTRIES} where ${WITH_BALANCE}
-       and not exists (select from ledger_balances b where b.account_id = a.id) and e.amount <> 0
+       and not exists (select from ledger_balances b where b.account_id = a.id)
      order by a.kind, a.owner on conflict do nothing`,
     binds,
   );

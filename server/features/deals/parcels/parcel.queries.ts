@@ -34,7 +34,8 @@ export interface ParcelRow {
   chargedTaka?: number;
   /** What the courier collects from the buyer; 0 if everything was paid in advance. */
   cashTaka: number;
-  sealed: Encrypted;
+  /** Absent once the addresses were deleted. */
+  sealed?: Encrypted;
   description: string;
   /** Seconds since it was claimed. */
   claimedSeconds: number;
@@ -46,7 +47,8 @@ const IS_FOR_CASH = `exists (select from deals d join payments m on m.id = d.pay
 
 const COLUMNS = `r.booking_id as id, r.courier, r.reference, r.creation, r.courier_id, r.status,
   r.courier_status, r.is_unclear, r.weight_class::float8,
-  b.delivery_fee as fee_taka, case when ${IS_FOR_CASH} then b.price else 0 end as cash_taka, r.charged_taka, jsonb_build_object('keyId', r.key_id, 'text', r.parties) as sealed,
+  b.delivery_fee as fee_taka, case when ${IS_FOR_CASH} then b.price else 0 end as cash_taka, r.charged_taka,
+  case when r.parties is not null then jsonb_build_object('keyId', r.key_id, 'text', r.parties) end as sealed,
   b.product_name as description, extract(epoch from deal_now() - r.claimed_at)::float8 as claimed_seconds`;
 const TABLES = 'parcels r join bookings b on b.id = r.booking_id';
 
@@ -91,6 +93,14 @@ const ABOUT: Record<ParcelFilter, string> = {
   lost: `r.status = 'lost' and d.state <> 'refunded'`,
   cash: `d.collected_paisa > 0 and d.cash_settled_at is null and d.handed_over_at < deal_now() - interval '${CASH_LATE_DAYS} days'`,
 };
+
+/** Counts parcels whose courier has said nothing for days, up to a limit. */
+export async function countSilentParcels(db: Queryable, limit: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (select from parcels r where ${ABOUT.silent} limit ${limit}) found`,
+  );
+  return row?.count ?? 0;
+}
 
 type ListRow = Pick<ListedParcel, '_id' | 'productName' | 'fee'> & { parcel: Parcel };
 const conditionsOf = (about: ParcelFilter | undefined): Condition[] => [

@@ -1,7 +1,7 @@
 import type { DeliveryQuote } from '#contract/deals/delivery';
 import { CASH_FEE_PERCENT, MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
-import { ARRIVAL_DAYS, FEE_TABLE } from '#contract/deals/parcel-rules';
-import type { WeightClass } from '#contract/deals/parcel';
+import { distanceOf, tableFee } from '#contract/deals/delivery-fee';
+import { ARRIVAL_DAYS } from '#contract/deals/parcel-rules';
 import { isWeightClass, pickupOf, whyNotSent } from '#contract/deals/sending';
 import { refuse } from '#contract/refusal';
 import type { Couriers } from '../../../services/couriers/couriers.ts';
@@ -21,20 +21,14 @@ export interface Quoted extends Omit<DeliveryQuote, 'cash'> {
   cashFee?: number;
 }
 
-const distanceOf = (from: CourierPlace, to: CourierPlace): keyof typeof ARRIVAL_DAYS =>
-  from.district === to.district ? 'sameDistrict' : 'otherDistrict';
-
-/** The market's own table, for couriers that name no price. */
-const tableFee = (from: CourierPlace, to: CourierPlace, weight: WeightClass): number =>
-  FEE_TABLE[distanceOf(from, to)][`${weight}`];
-
 type Asked = Parameters<NonNullable<CourierProvider['quote']>>[0];
 
 const priceOf = async (provider: CourierProvider, asked: Asked): ReturnType<NonNullable<CourierProvider['quote']>> =>
   provider.quote
     ? withTimeout(QUOTE_MS, provider.quote(asked), () => new CourierFault('unreachable'))
     : {
-        feeTaka: tableFee(asked.from, asked.to, asked.weight),
+        // The market's own table, for couriers that name no price.
+        feeTaka: tableFee(asked.from.district, asked.to.district, asked.weight),
         cashFeeTaka: Math.ceil((asked.cashTaka * CASH_FEE_PERCENT) / 100),
       };
 
@@ -63,7 +57,7 @@ export async function quoteDelivery(
     try {
       const { feeTaka: fee, cashFeeTaka } = await priceOf(provider, { from, to, weight: weightClass, cashTaka });
       const cashFee = cashTaka > 0 && cashFeeTaka !== undefined ? { cashFee: Math.ceil(cashFeeTaka) } : {};
-      const arrivesWithinDays = ARRIVAL_DAYS[distanceOf(from, to)];
+      const arrivesWithinDays = ARRIVAL_DAYS[distanceOf(from.district, to.district)];
       if (fee > 0)
         return {
           courier: provider.courier,

@@ -1,3 +1,4 @@
+import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Deal } from '#contract/deals/deal';
 import type { DealAction } from '#contract/deals/deal-lifecycle';
 import type { ProblemCode } from '#contract/problem';
@@ -109,6 +110,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
         address: row.deliveryAddress,
         district: row.deliveryDistrict ?? '',
         area: row.deliveryArea ?? '',
+        placeBn: placeNameBn({ district: row.deliveryDistrict ?? '', area: row.deliveryArea }),
       },
       pickupPhone: role === 'seller' ? row.sellerPhone : undefined,
       parcel: row.parcel,

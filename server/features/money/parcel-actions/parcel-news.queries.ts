@@ -72,11 +72,11 @@ const markAsked = async (tx: Queryable, { id }: ParcelRow, { feeTaka }: Pick<Par
     [idOrZero(id), feeTaka],
   ));
 
-/** True if it says what it said before. */
-const isRepeated = (parcel: ParcelRow, news: ParcelNews): boolean =>
+/** True if it says what it said before, and that still means the same: a word that was unclear may be known by now. */
+const isRepeated = (parcel: ParcelRow, news: ParcelNews, { isUnclear }: Meaning): boolean =>
   parcel.creation === 'created' &&
   parcel.courierStatus === news.courierStatus &&
-  parcel.isUnclear === (news.status === 'unclear') &&
+  parcel.isUnclear === (isUnclear ?? false) &&
   parcel.courierId === news.id;
 
 /** Moves a deal as its courier says, state by state. */
@@ -144,8 +144,8 @@ export async function applyParcelNews(tx: Queryable, id: string, said: ParcelNew
   const news = withoutWrongAmount(parcel, said);
   // The answer to a question about an earlier parcel of the deal.
   if (news.reference && news.reference !== parcel.reference) return;
-  if (isRepeated(parcel, news)) return markAsked(tx, parcel, news);
   const meaning = meaningOf(deal.state, news.status, parcel.courier);
+  if (isRepeated(parcel, news, meaning)) return markAsked(tx, parcel, news);
   await updateParcel(tx, parcel, news, meaning);
   const status = meaning.status ?? parcel.status ?? 'booked';
   const events = [

@@ -45,7 +45,7 @@ const newParcelOf = (
   context: ParcelContext,
   { id, sealed, reference, weightClass, description, cashTaka }: ParcelRow,
 ): NewParcel => ({
-  ...openParties(encryptionOf(context), id, sealed),
+  ...openParties(encryptionOf(context), id, sealed ?? refuse('DEAL_CHANGED')),
   reference,
   weight: weightClass,
   description,

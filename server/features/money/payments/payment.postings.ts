@@ -62,27 +62,16 @@ export async function postRefundBegun(tx: Queryable, id: string): Promise<void> 
   );
 }
 
-/** Posts a refund that the provider confirmed, without what a lost dispute has taken of it. */
-export async function postRefundDone(tx: Queryable, id: string): Promise<void> {
+/** Posts a refund that the provider confirmed, or that the bank returned, without what a lost dispute has taken of it. */
+export async function postRefundEnd(tx: Queryable, id: string, end: 'done' | 'returned'): Promise<void> {
   const { bookingId, currency, provider, refundPaisa, disputedPaisa, returns } = await findMoney(tx, id);
   const amount = refundPaisa - disputedPaisa;
   if (amount <= 0) return;
+  const [due, there] = [dueTo(bookingId), at(provider)];
   await postMove(
     tx,
-    { cause: `refund-done:${id}:${returns + 1}`, kind: 'refund_done', bookingId, currency },
-    { from: dueTo(bookingId), to: at(provider), amount },
-  );
-}
-
-/** Posts a confirmed refund that the bank returned: it is due again. */
-export async function postRefundReturned(tx: Queryable, id: string): Promise<void> {
-  const { bookingId, currency, provider, refundPaisa, disputedPaisa, returns } = await findMoney(tx, id);
-  const amount = refundPaisa - disputedPaisa;
-  if (amount <= 0) return;
-  await postMove(
-    tx,
-    { cause: `refund-returned:${id}:${returns + 1}`, kind: 'refund_returned', bookingId, currency },
-    { from: at(provider), to: dueTo(bookingId), amount },
+    { cause: `refund-${end}:${id}:${returns + 1}`, kind: `refund_${end}`, bookingId, currency },
+    end === 'done' ? { from: due, to: there, amount } : { from: there, to: due, amount },
   );
 }
 

@@ -14,7 +14,7 @@ import { findDeal } from '../../deals/deals/deal.queries.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { releaseCash } from '../parcel-actions/cash-collection.queries.ts';
 import { returnProduct } from './product-return.queries.ts';
-import { postRefundBegun, postRefundDone, postRefundReturned } from './payment.postings.ts';
+import { postRefundBegun, postRefundEnd } from './payment.postings.ts';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
 import { endRefundClaims } from './refund-claim.queries.ts';
 import { countDisputes } from './refund-dispute.queries.ts';
@@ -60,7 +60,7 @@ async function recordRefunded(
   const [done] = refunded;
   if (!done) return undefined;
   const { bookingId, paisa, isPart, isOfDeal } = done;
-  await postRefundDone(tx, id);
+  await postRefundEnd(tx, id, 'done');
   const isByBank = refundId === undefined && paisa > 0;
   const reason = isByBank ? 'chargeback' : undefined;
   if (isOfDeal) await recordDealRefunded(tx, bookingId, { kind: 'refunded', paisa: paisa || undefined, reason });
@@ -128,7 +128,7 @@ export async function reopenRefund(tx: Queryable, id: string, refundId: string, 
   const { bookingId, before, partPaisa, isOfDeal } = reopened;
   const wasDone = before === 'refunded';
   await endRefundClaims(tx, id);
-  if (wasDone) await postRefundReturned(tx, id);
+  if (wasDone) await postRefundEnd(tx, id, 'returned');
   if (isOfDeal)
     await moveDeal(tx, bookingId, { to: 'refunding', move: 'refunded', by: 'provider' }, { kind: 'refunding' });
   // Only people who were notified that it is done are notified that it is not.

@@ -5,7 +5,15 @@ import { idOrZero } from '../../../database/page.ts';
 import { CONVERSATION_KINDS } from './notice-writing.queries.ts';
 
 /** Rare and can't be faked: each payment, refund and payout gets its own mail. */
-const UNLIMITED_KINDS: readonly NoticeKind[] = ['payment', 'refund', 'payout', 'payoutMethod', 'statement', 'papers'];
+const UNLIMITED_KINDS: readonly NoticeKind[] = [
+  'payment',
+  'refund',
+  'payout',
+  'payoutMethod',
+  'statement',
+  'papers',
+  'mileage',
+];
 
 /**
  * SQL: the person who caused notice `n` and can repeat it at will. Null if there is none, or if

@@ -106,6 +106,7 @@ const SUBJECTS: Record<Language, PerNoticeEvent<Subject>> = {
       rejected: labelled('Appeal decided'),
     },
     papers: { accepted: () => 'Your papers were accepted', refused: () => 'Your papers could not be accepted' },
+    mileage: { upheld: labelled('Objection upheld'), rejected: labelled('Objection rejected') },
   },
   bn: {
     message: ({ product, count, isOne }) => `${isOne ? 'নতুন বার্তা' : `${count}টি বার্তা`}: ${product}`,
@@ -191,6 +192,7 @@ const SUBJECTS: Record<Language, PerNoticeEvent<Subject>> = {
       rejected: labelled('আপিলের সিদ্ধান্ত হয়েছে'),
     },
     papers: { accepted: () => 'আপনার কাগজপত্র গ্রহণ করা হয়েছে', refused: () => 'আপনার কাগজপত্র গ্রহণ করা যায়নি' },
+    mileage: { upheld: labelled('আপত্তি মেনে নেওয়া হয়েছে'), rejected: labelled('আপত্তি মানা যায়নি') },
   },
 };
 
@@ -213,6 +215,7 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     payoutMethod: 'more changes of your payout account',
     statement: 'more decisions that concern you',
     papers: 'more decisions about your papers',
+    mileage: 'more decisions about your objections',
   },
   bn: {
     message: 'টি কথোপকথনে নতুন বার্তা এসেছে',
@@ -231,6 +234,7 @@ const DIGESTS: Record<Language, Record<NoticeKind, string>> = {
     payoutMethod: 'বার টাকা তোলার অ্যাকাউন্ট বদলেছে',
     statement: 'টি সিদ্ধান্ত আপনার বিষয়ে নেওয়া হয়েছে',
     papers: 'টি সিদ্ধান্ত আপনার কাগজপত্র নিয়ে নেওয়া হয়েছে',
+    mileage: 'টি সিদ্ধান্ত আপনার আপত্তি নিয়ে নেওয়া হয়েছে',
   },
 };
 

@@ -8,6 +8,7 @@ import { countReported } from '../../talk/conversations/reported.queries.ts';
 import { countAppeals } from '../../admin/cases/appeal.queries.ts';
 import { countCases } from '../../admin/cases/case.queries.ts';
 import { countDealsToDecide, countOpenDeals } from '../../deals/deals/deal.queries.ts';
+import { countSilentParcels } from '../../deals/parcels/parcel.queries.ts';
 import { countUnread } from '../../talk/conversations/conversation.queries.ts';
 import { countFailed } from '../../admin/failed-rows/failed-row.queries.ts';
 import { countIssues } from '../../money/payments/issues/issue.queries.ts';
@@ -97,6 +98,7 @@ async function countAdministration(db: Queryable, adminId: string): Promise<Dash
     reports: countReports(db, { open: 'true' }, COUNT_LIMIT),
     reportedConversations: countReported(db, { open: 'true' }, COUNT_LIMIT),
     problemsToDecide: countDealsToDecide(db, COUNT_LIMIT),
+    silentParcels: countSilentParcels(db, COUNT_LIMIT),
     failedRows: countFailed(db, COUNT_LIMIT),
     paymentIssues: countIssues(db, { state: 'open' }, COUNT_LIMIT),
     unverifiedSellers: countUnverifiedSellers(db, COUNT_LIMIT),

@@ -15,6 +15,7 @@ import { Price } from '../../../ui/text/Price.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useAgreement } from '../../deals/agreements/useAgreement.ts';
 import { useShortFacts } from '../product-card/useShortFacts.ts';
+import { DeliveryNoteLater } from './DeliveryNoteLater.tsx';
 import { productPageText } from './product-page.text.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPageActions } from './ProductPageActions.tsx';
@@ -104,6 +105,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
           </div>
           {product.estimate?.middle && <PriceNote estimate={product.estimate} price={sellingPrice} />}
           <Typography className="ProductView-facts">{facts.join(' · ')}</Typography>
+          {product.sending && <DeliveryNoteLater sending={product.sending} />}
           <Suspense fallback={null}>
             <ProductPageActions product={product} />
           </Suspense>

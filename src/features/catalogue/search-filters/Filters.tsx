@@ -7,6 +7,7 @@ import { useListCategoriesQuery } from '../../../api/category.api.ts';
 import { factFieldText } from '../../../ui/text/fact-labels.text.ts';
 import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
 import { conditionText } from '../../../ui/text/lists.text.ts';
+import { deferred } from '../../../ui/page/deferred.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { CheckList, type Choice } from './CheckList.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -19,6 +20,9 @@ import { RangeGroups } from './RangeGroups.tsx';
 import { type Search, changeSearch } from '#contract/catalogue/search-address';
 import { FilterSelect } from './FilterSelect.tsx';
 import { useCountText } from './useCountText.ts';
+
+/** Of parts alone, so it is not among the page's first scripts. */
+const CourierGroup = deferred(() => import('./CourierGroup.tsx'));
 
 interface FiltersProps {
   search: Search;
@@ -77,6 +81,7 @@ export const Filters = memo(function Filters({ search, facets, onChange }: Filte
       <PriceGroup search={search} onChange={change} />
       <PlaceGroup search={search} facets={facets} onChange={change} />
       <PaperGroup search={search} onChange={(papers) => change({ papers })} />
+      <CourierGroup search={search} onChange={change} />
       {brands.length > 0 && (
         <CheckList
           name="brand"

@@ -12,6 +12,7 @@ export const filtersText = defineText({
     upTo: (value: string) => `up to ${value}`,
     verifiedShort: 'Verified seller',
     goodPrice: 'Good price',
+    courier: 'By courier',
   },
   bn: {
     filters: 'ফিল্টার',
@@ -24,5 +25,6 @@ export const filtersText = defineText({
     upTo: (value) => `${value} পর্যন্ত`,
     verifiedShort: 'যাচাই করা বিক্রেতা',
     goodPrice: 'ভালো দাম',
+    courier: 'কুরিয়ারে',
   },
 });

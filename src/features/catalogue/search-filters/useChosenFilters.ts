@@ -51,7 +51,7 @@ export function useChosenFilters(
   const language = useLanguage();
   const search = read ? { ...read, sort: typed.sort } : typed;
   const { data: categories } = useListCategoriesQuery(undefined, { skip: !search.category });
-  const { q, category, verified, goodPrice, minCc, maxCc } = search;
+  const { q, category, verified, goodPrice, courier, minCc, maxCc } = search;
   const nameOf = (value: string) =>
     [...placeNames, ...understood, ...bodies].find((named) => named.value === value)?.[language];
   const chosen = (key: string, label: string, change: Partial<Search>): ChosenFilter => ({
@@ -92,5 +92,6 @@ export function useChosenFilters(
     }),
     ...(verified ? [chosen('verified', words.verifiedShort, { verified: undefined })] : []),
     ...(goodPrice ? [chosen('goodPrice', words.goodPrice, { goodPrice: undefined })] : []),
+    ...(courier ? [chosen('courier', words.courier, { courier: undefined })] : []),
   ];
 }

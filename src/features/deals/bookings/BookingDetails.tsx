@@ -107,7 +107,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         )}
         {delivery ? (
           <Detail label={amounts.deliverTo}>
-            <span translate="no">{deliveryPlaceOf(delivery)}</span>
+            <span translate="no">{deliveryPlaceOf(delivery, language)}</span>
           </Detail>
         ) : (
           <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>

@@ -7,6 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { serverNow } from '../../../services/clock.ts';
+import { rememberDeliveryPlace } from '../../../services/delivery-place.ts';
 import { codeOf } from '../../../services/problem.ts';
 import { useProblemSentence } from '../../../ui/feedback/problem.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
@@ -64,6 +65,7 @@ export default function CourierFields({ productId, price, fee, onQuoted }: Couri
         onChoose={(chosen) => {
           void setFieldValue('placeBn', chosen?.bn ?? '');
           void setFieldValue('place', chosen?.value ?? '');
+          if (chosen) rememberDeliveryPlace(chosen);
         }}
         onLeave={() => void setFieldTouched('place', true)}
       />

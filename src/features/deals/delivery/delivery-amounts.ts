@@ -1,3 +1,4 @@
+import { placeNameOf } from '../../../ui/text/place-name.ts';
 import type { Booking } from '#contract/deals/booking';
 
 /** Returns what is paid for a booking, in taka: by courier, the price and the delivery fee. */
@@ -5,5 +6,4 @@ export const totalOf = ({ price, delivery }: Pick<Booking, 'price' | 'delivery'>
   price + (delivery?.fee ?? 0);
 
 /** Returns where a booking is delivered: “Mirpur, Dhaka”. */
-export const deliveryPlaceOf = ({ district, area }: { district: string; area: string }): string =>
-  `${area}, ${district}`;
+export const deliveryPlaceOf = placeNameOf;

@@ -8,6 +8,7 @@ import type { Parcel } from '#contract/deals/delivery';
 import { useLazyDialog } from '../../../ui/feedback/useLazyDialog.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatDecimal } from '../../../ui/text/numbers.ts';
+import { placeNameOf } from '../../../ui/text/place-name.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
 import { formatMoment } from '../deals/formatted.ts';
@@ -108,6 +109,7 @@ function Warning({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
 export function ParcelSection({ deal }: { deal: Deal }) {
   const words = useText(parcelText);
   const clock = useClockSentence(deal);
+  const language = useLanguage();
   const { deliverTo, parcel } = deal;
   return (
     <DealSection title={words.title}>
@@ -117,7 +119,7 @@ export function ParcelSection({ deal }: { deal: Deal }) {
         {deliverTo && (
           <Row label={words.to}>
             <span translate="no">
-              {[deliverTo.name, deliverTo.address, deliverTo.area, deliverTo.district].filter(Boolean).join(', ')}
+              {[deliverTo.name, deliverTo.address, placeNameOf(deliverTo, language)].filter(Boolean).join(', ')}
             </span>
           </Row>
         )}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/deals/booking';
 import { cardLink } from '../../../ui/table/card-row.style.ts';
+import { useLanguage } from '../../../ui/text/language.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
 import { Picture } from '../../../ui/page/Picture.tsx';
 import { Price } from '../../../ui/text/Price.tsx';
@@ -20,6 +21,7 @@ const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.sha
 export function BookingSummary({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
   const places = useText(placeText);
+  const language = useLanguage();
   const amounts = useText(deliveryText);
   const { delivery } = booking;
   const rows: [string, ReactNode][] = [
@@ -28,7 +30,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
       ? ([
           [amounts.fee, <Price amount={delivery.fee} />],
           [amounts.total, <Price amount={totalOf(booking)} />],
-          [amounts.deliverTo, <span translate="no">{deliveryPlaceOf(delivery)}</span>],
+          [amounts.deliverTo, <span translate="no">{deliveryPlaceOf(delivery, language)}</span>],
         ] satisfies [string, ReactNode][])
       : ([[words.meetingPlace, places[booking.meetingLocation]]] satisfies [string, ReactNode][])),
     [words.seller, booking.sellerName],

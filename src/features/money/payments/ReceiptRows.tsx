@@ -62,7 +62,7 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoo
     [words.paidBy, booking.name, <Email address={booking.email} />],
     [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
     delivery
-      ? [amounts.deliverTo, deliveryPlaceOf(delivery), booking.address]
+      ? [amounts.deliverTo, deliveryPlaceOf(delivery, language), booking.address]
       : [words.meetingPlace, places[booking.meetingLocation]],
   ];
   return (

@@ -6,6 +6,7 @@ const CARD_NAMES = {
     'openCases',
     'appeals',
     'problemsToDecide',
+    'silentParcels',
     'payouts',
     'paymentIssues',
     'failedRows',
@@ -86,6 +87,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.reportedConversations ?? 0, to: `${paths.reports}?about=conversations&open=true` };
     case 'problemsToDecide':
       return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
+    case 'silentParcels':
+      return { count: admin?.silentParcels ?? 0, to: `${paths.parcels}?about=silent` };
     case 'failedRows':
       return { count: admin?.failedRows ?? 0, to: paths.problems };
     case 'paymentIssues':

@@ -1,0 +1,65 @@
+import { IN_PROBLEM } from '../deal-rules.ts';
+import type { Scene } from '../scene.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { saidOf } from './parcel-view.ts';
+
+/** How an admin's outcome begins; anything else is the courier's own word. */
+export const ADMINS_WORD = 'recorded by an admin';
+
+/** The market believes nothing that neither the courier has answered nor an admin recorded. */
+function checkNews(scene: Scene, { parcelEvents }: Snapshot): void {
+  for (const { booking, status, word } of parcelEvents) {
+    const said = word.startsWith(ADMINS_WORD)
+      ? scene.adminsWords.get(booking)?.said
+      : saidOf(scene.world, new Map(), booking);
+    if (!said?.has(status)) scene.report(`deal ${booking}: its parcel is said to be ${status}, and nobody has said so`);
+  }
+}
+
+/** A parcel is sent once, and prepaid: the courier collects nothing. */
+function checkSent(scene: Scene): void {
+  for (const { courier, sent, parcels } of scene.world.couriers) {
+    for (const reference of new Set(sent)) {
+      const times = sent.filter((each) => each === reference).length;
+      if (times > 1) scene.report(`parcel ${reference} was sent to ${courier} ${times} times`);
+    }
+    for (const { reference, sent: parcel } of parcels.values())
+      if (parcel.cashTaka !== 0)
+        scene.report(`parcel ${reference} is paid twice: ${courier} collects Tk ${parcel.cashTaka} on delivery`);
+  }
+  for (const { id } of scene.bookings) {
+    const live = scene.world.couriers
+      .flatMap((courier) => courier.of(id))
+      .filter(({ status }) => status !== 'canceled');
+    if (live.length > 1 + (scene.adminsWords.get(id)?.writtenOff ?? 0))
+      scene.report(`deal ${id}: the courier has ${live.length} parcels`);
+  }
+}
+
+/** What a courier charges is posted once, when its parcel has come to an end. */
+function checkCharges(scene: Scene, { parcels, deals }: Snapshot): void {
+  for (const { booking, courier: name, status, charges, charged } of parcels) {
+    const fail = (line: string) => scene.report(`deal ${booking}: ${line}`);
+    const there = scene.world.couriers.find(({ courier }) => courier === name)?.of(booking) ?? [];
+    const fees = there.flatMap((parcel) => [...parcel.fees]);
+    if (charges > 1) fail(`the fee of its courier is counted ${charges} times`);
+    if (charges === 1 && !fees.includes(charged / 100)) fail(`its courier is paid ${charged}, and asked for ${fees}`);
+    const isOver = status === 'delivered' || status === 'returned';
+    if (isOver && charges === 0) fail('its courier is not paid');
+    const said = saidOf(scene.world, scene.adminsWords, booking);
+    if (charges > 0 && !said.has('delivered') && !said.has('returned')) fail('its courier is paid for nothing');
+    const deal = deals.find((each) => each.booking === booking);
+    if (deal && IN_PROBLEM.includes(deal.state) && status === 'delivered' && !deal.isHandedOver)
+      fail('its parcel is delivered, and the deal does not say so');
+    const before = scene.snapshot.parcels.find((each) => each.booking === booking);
+    if (before && before.charges > 0 && before.charged !== charged)
+      fail(`its courier’s ${before.charged} are ${charged}`);
+  }
+}
+
+/** Everything about parcels that must be true at every moment. */
+export function checkParcels(scene: Scene, snapshot: Snapshot): void {
+  checkNews(scene, snapshot);
+  checkSent(scene);
+  checkCharges(scene, snapshot);
+}
