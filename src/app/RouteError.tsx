@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { reload } from '../services/reload.ts';
 import { CenteredState } from '../ui/feedback/CenteredState.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
-import { useLanguage } from '../ui/text/language.ts';
 import { useText } from '../ui/text/text.ts';
 import { shellText } from './shell/shell.text.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -39,7 +38,6 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 export function RouteError({ status, message }: RouteErrorProps) {
   const words = useText(shellText);
   useScrollRestoration();
-  const language = useLanguage();
   const missing = status === 404;
   return (
     <CenteredState sx={{ minHeight: '70vh' }}>
@@ -53,8 +51,7 @@ export function RouteError({ status, message }: RouteErrorProps) {
         {status}
       </Typography>
       <Typography variant="h1">{missing ? words.notFound : words.errorTitle}</Typography>
-      {/* In Bangla, the heading is the status text. */}
-      {message && !(missing && language === 'bn') && (
+      {message && (
         <Typography variant="lead" sx={{ fontStyle: 'italic' }}>
           {message}
         </Typography>
