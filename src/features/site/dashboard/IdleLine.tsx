@@ -2,6 +2,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -18,7 +19,9 @@ export function IdleLine({ cards }: { cards: readonly DashboardCard[] }) {
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ heading: { component: 'h2' } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        {words.idle(formatCount(cards.length, language), cards.length === 1)}
+        <Typography variant="body2" component="span">
+          {words.idle(formatCount(cards.length, language), cards.length === 1)}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 0 }}>
         {cards.map(({ name, to }) => (
