@@ -32,8 +32,10 @@ const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
 
 const Tab = styled(ButtonBase)(({ theme: { typography, vars } }) => ({
   ...typography.caption,
+  // Small enough for the longest words of five entries side by side.
+  fontSize: '0.75rem',
   minHeight: BOTTOM_BAR_HEIGHT,
-  padding: 4,
+  padding: '4px 2px',
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',

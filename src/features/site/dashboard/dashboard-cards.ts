@@ -37,6 +37,7 @@ export interface DashboardCard {
 export interface DashboardCards {
   /** What needs a person, the most urgent first. */
   waiting: DashboardCard[];
+  /** Above zero. */
   figures: DashboardCard[];
   /** What doesn't need anybody now. */
   idle: DashboardCard[];
@@ -112,7 +113,7 @@ export function cardsOf(dashboard: Dashboard): DashboardCards {
   });
   return {
     waiting: cards.filter(({ waits }) => waits).toSorted(byDeadline),
-    figures: cards.filter(({ isFigure }) => isFigure),
-    idle: cards.filter(({ waits, isFigure }) => !waits && !isFigure),
+    figures: cards.filter(({ isFigure, count }) => isFigure && count > 0),
+    idle: cards.filter(({ waits, isFigure, count }) => !waits && !(isFigure && count > 0)),
   };
 }
