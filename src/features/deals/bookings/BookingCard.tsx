@@ -26,7 +26,8 @@ const Root = styled('div')(({ theme }) => ({
     paddingBlock: 10,
     marginBlock: -10,
   },
-  '& .BookingCard-paid': { display: 'flex', gap: 8 },
+  // One below the other where their words need the room.
+  '& .BookingCard-paid': { display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto', width: 'auto' } },
   '& img': { borderRadius: theme.vars.shape.control },
 }));
 

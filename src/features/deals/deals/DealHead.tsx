@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Deal } from '#contract/deals/deal';
 import { conversationPath } from '../../../conversation-path.ts';
@@ -25,12 +26,17 @@ const Root = styled(Card)(({ theme }) => ({
 /** A deal’s subject, its state, and how to reach the other person. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
-  const { productId, productName, image, state, otherPhone, conversationId } = deal;
+  const { productId, productName, image, role, state, otherPhone, conversationId } = deal;
   return (
     <Root>
       <Picture src={image} alt="" sizes="(max-width: 599px) 84px, 160px" eager />
       <Stack sx={{ alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
         <DealStateChip state={state} />
+        {role !== 'admin' && (
+          <Typography variant="body2">
+            {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}
+          </Typography>
+        )}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '0 20px', alignItems: 'center' }}>
           {otherPhone && <Phone number={otherPhone} label={words.call(otherName(deal), otherPhone)} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}

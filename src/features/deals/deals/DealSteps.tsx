@@ -69,7 +69,7 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       <span>{sentence}</span>{' '}
-      <Typography variant="caption" component="span" color="textSecondary">
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'inline-block' }}>
         {formatMoment(at, language)}
       </Typography>
     </Typography>

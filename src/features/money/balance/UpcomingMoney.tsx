@@ -23,7 +23,7 @@ export function UpcomingMoney({ upcoming }: { upcoming: NonNullable<Balance['upc
       <List dense disablePadding aria-label={words.upcoming}>
         {upcoming.map(({ amount, payableAt }, at) => (
           <ListItem key={`${payableAt} ${at}`} disableGutters sx={{ gap: 1 }}>
-            <Typography component="span" sx={{ fontWeight: 600 }}>
+            <Typography component="span" noWrap sx={{ flex: 'none', fontWeight: 600 }}>
               {formatExactTaka(amount, language)}
             </Typography>
             <Typography component="span" variant="body2" color="textSecondary">
