@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, lazy } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { useLogout } from '../../features/people/account/useLogout.ts';
 import { useSession } from '../../features/people/account/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -110,7 +110,12 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
           </>
         ) : (
           <>
-            <Entry>{entry(paths.signupAsSeller, words.sell)}</Entry>
+            <Entry>
+              {/* Not a NavLink: it shares its path with Register. */}
+              <BarButton component={Link} to={paths.signupAsSeller}>
+                {words.sell}
+              </BarButton>
+            </Entry>
             <Entry>{entry(paths.login, words.login, true)}</Entry>
             <Entry>{entry(paths.signup, words.register, true)}</Entry>
           </>

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 export const TextPage = styled(Container)(({ theme }) => ({
   paddingBlock: `clamp(${theme.spacing(4)}, 5vw, ${theme.spacing(7)}) ${theme.spacing(9)}`,
   '& h2': { marginTop: theme.spacing(4), marginBottom: theme.spacing(1) },
+  '& ul + p': { marginTop: theme.spacing(1) },
 })) as typeof Container;
 
 /** A list with bullets. */
