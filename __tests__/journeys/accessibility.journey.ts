@@ -19,11 +19,11 @@ const STATES = [
 ];
 
 for (const viewer of VIEWERS_IN_TURN)
-  test(`every page of contract/pages.ts that a ${viewer} uses is accessible and fits at 320 and 1280 px`, async ({
+  test(`every page of contract/pages.ts that a ${viewer} uses is accessible in both colour schemes and fits at 320 and 1280 px`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(900_000);
     const ids = await findIds(request);
     // Firebase must know the buyer: otherwise the pages of the account show an error in place of their forms.
     if (viewer === 'buyer') await login(page, demo(viewer));

@@ -2,10 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { REPORT_REASONS, type ReportReason } from '#contract/lists';
 import { demo, expect, newPerson, newProduct, signIn, test, tokenOf } from '../helpers/journeys/journey.ts';
-import { accessibilityFaults } from '../helpers/journeys/pages.ts';
+import { accessibilityFaults, createThumb } from '../helpers/journeys/pages.ts';
 
 const CASES = 30;
 const TOGETHER = 50;
+/** From the dashboard to a decision on a phone (docs/rules.md §11). */
+const MAX_TAPS = 4;
 /** A seller whose email isn't proven lists few products. */
 const PER_SELLER = 3;
 
@@ -40,6 +42,25 @@ async function untilChecked(request: APIRequestContext, name: string): Promise<v
     expect(isSame).toBe(true);
   }).toPass({ intervals: [4000] });
 }
+
+test(`an admin decides a case as usual with ${MAX_TAPS} taps from the dashboard on a phone`, async ({
+  page,
+  request,
+}) => {
+  // An urgent case comes first.
+  const name = await reportProducts(request, 1, () => 'fraud');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, demo('admin'));
+  await page.goto('/dashboard');
+  const thumb = createThumb();
+  await thumb.tap(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /Cases/ }));
+  const own = page.getByRole('row').filter({ hasText: name });
+  await thumb.tap(own.getByRole('link').first());
+  await thumb.tap(page.getByRole('group', { name: 'Usual decisions' }).getByRole('button').first());
+  await thumb.tap(page.getByRole('button', { name: 'Decide', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
+  expect(thumb.taps()).toBeLessThanOrEqual(MAX_TAPS);
+});
 
 test('an admin clears thirty cases by keyboard alone', async ({ page, request }) => {
   test.slow();

@@ -166,7 +166,9 @@ export async function untilSettled(page: Page): Promise<void> {
   await expect(main.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
 }
 
-/** Checks the open page at both widths; resizing is cheaper than loading it twice. */
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Checks the open page at each width in both colour schemes; resizing is cheaper than loading it again. */
 export async function expectAccessibleAtWidths(page: Page, widths: readonly number[]): Promise<void> {
   const { pathname, search } = new URL(page.url());
   for (const width of widths) {
@@ -175,7 +177,11 @@ export async function expectAccessibleAtWidths(page: Page, widths: readonly numb
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const at = `${pathname}${search} at ${width} px`;
     await untilSettled(page);
-    expect(await accessibilityFaults(page), at).toEqual([]);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+      expect(await accessibilityFaults(page), `${at}, ${colorScheme}`).toEqual([]);
+    }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -221,6 +227,8 @@ export async function cancelDeal(
 const [SECONDS_PER_KEY, SECONDS_PER_TAP] = [0.5, 2];
 /** Opening the camera, shooting and confirming. */
 const TAPS_PER_PHOTO = 3;
+/** Opening the gallery and confirming, besides one tap per picture. */
+const TAPS_PER_GALLERY = 2;
 
 /** Does what a thumb does, and counts it. */
 export function createThumb() {
@@ -240,6 +248,12 @@ export function createThumb() {
     async shoot(target: Locator): Promise<void> {
       done.taps += TAPS_PER_PHOTO;
       await target.setInputFiles(await jpeg('bike.jpg'));
+    },
+    /** Chooses pictures from the gallery. */
+    async pick(target: Locator, count: number): Promise<void> {
+      done.taps += count + TAPS_PER_GALLERY;
+      const files = Array.from({ length: count }, (_, place) => jpeg(`bike-${place + 1}.jpg`));
+      await target.setInputFiles(await Promise.all(files));
     },
     words: () => done.words,
     taps: () => done.taps,
