@@ -276,6 +276,18 @@ describe('/dashboard/change-password', () => {
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('New password')).toBeVisible();
   });
+
+  it('leads to the login once the session at the sign-in service is over, because trying again never helps', async () => {
+    firebase.readCredentials.mockRejectedValue(
+      Object.assign(new Error('Firebase: The session is over (auth/requires-recent-login).'), {
+        code: 'auth/requires-recent-login',
+      }),
+    );
+    const { person, path } = open('/dashboard/change-password');
+    await person.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(localStorage.getItem('motohaat-token')).toBeNull();
+  });
 });
 
 describe('/dashboard/become-seller', () => {

@@ -64,6 +64,18 @@ describe('/dashboard', () => {
     expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
   });
 
+  it('folds a seller’s figures of zero into the line of what waits for nobody', async () => {
+    const { person } = open(
+      { seller: { onSale: 3, newBookings: 0, unpaidBookings: 0, weeklyViews: 0, deals: { count: 0 }, payable: 0 } },
+      { role: 'seller' },
+    );
+    expect(await card(/^3 ?On sale$/)).toBeVisible();
+    expect(screen.queryByText('Tk. 0')).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: /^Nothing new in/ }));
+    expect(await card(/^Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
+    expect(await card(/^Views in 7 days$/)).toBeVisible();
+  });
+
   it('says what a decision restricts, until when, and links to its reasons', async () => {
     open({ restrictions: [{ action: 'suspend' }, { action: 'limit', until: '2026-11-28T06:00:00Z' }] });
     expect(await screen.findByText(/^Your account is suspended\./)).toBeVisible();

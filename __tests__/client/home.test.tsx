@@ -99,6 +99,22 @@ afterEach(() => {
   for (const each of changed.splice(0)) each.mockRestore();
 });
 
+test('a partner’s logo leads to what the partner is about', async () => {
+  openHome();
+  expect(await screen.findByRole('link', { name: 'Deshi Helmets: helmets on sale' })).toHaveAttribute(
+    'href',
+    '/bikes?q=helmet',
+  );
+  expect(screen.getByRole('link', { name: 'Padma Finance: what bikes cost' })).toHaveAttribute('href', '/prices');
+});
+
+test('the bar marks Register alone on the page that Sell leads to, too', async () => {
+  renderApp('/signup?type=seller');
+  const bar = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(within(bar).getByRole('link', { name: 'Register' })).toHaveAttribute('aria-current', 'page');
+  expect(within(bar).getByRole('link', { name: 'Sell' })).not.toHaveAttribute('aria-current');
+});
+
 test('the hero names the product and links to categories and selling', async () => {
   openHome();
   expect(await screen.findByRole('heading', { level: 1, name: 'Find your next motorbike' })).toBeInTheDocument();

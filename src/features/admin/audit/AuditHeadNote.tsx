@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -13,7 +14,9 @@ export function AuditHeadNote() {
   const faults = useText(auditFaultText);
   const language = useLanguage();
   const { data } = useGetAuditHeadQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data?.entry === undefined || data.hash === undefined) return null;
+  // Its room, so that the list doesn't move.
+  if (!data) return <Box sx={{ minHeight: { xs: 126, md: 42 } }} />;
+  if (data.entry === undefined || data.hash === undefined) return null;
   const { entries, entry, hash, checkedAt, checkedEntries = 0, fault } = data;
   return (
     <div>

@@ -36,7 +36,7 @@ export default function ModerationPage() {
         value={shown}
         variant="scrollable"
         aria-label={words.tabs}
-        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}
+        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } } }}
       >
         <Tab value="cases" label={words.cases} component={Link} to={paths.moderation} />
         <Tab

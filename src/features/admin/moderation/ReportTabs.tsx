@@ -13,7 +13,13 @@ export function ReportTabs({ shown }: { shown: ReportTab }) {
   const words = useText(reportedText);
   const { tab: reviews } = useText(reportedReviewsText);
   return (
-    <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+    <Tabs
+      value={shown}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={words.tabs}
+      sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } } }}
+    >
       <Tab value="products" label={words.products} component={Link} to={paths.reports} />
       <Tab
         value="conversations"

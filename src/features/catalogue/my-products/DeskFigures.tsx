@@ -24,6 +24,8 @@ const Panel = styled(Paper)(({ theme }) => ({
   padding: '8px 14px',
   marginBottom: 8,
   minHeight: 62,
+  // The numbers' lines, before they are there.
+  [theme.breakpoints.down('sm')]: { minHeight: 138 },
   borderRadius: theme.vars.shape.control,
 }));
 

@@ -20,7 +20,13 @@ export default function VerificationPage() {
   const shown = VERIFICATION_KINDS.find((kind) => kind === params.get('about')) ?? 'identity';
   return (
     <SellersOnly title={words.title} lead={words.lead}>
-      <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+      <Tabs
+        value={shown}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={words.tabs}
+        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } } }}
+      >
         {VERIFICATION_KINDS.map((kind) => (
           <Tab
             key={kind}
