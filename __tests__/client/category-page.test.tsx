@@ -37,6 +37,12 @@ const button = (inside: HTMLElement, name: string | RegExp) => within(inside).ge
 const fact = (inside: HTMLElement, label: string) => within(inside).getByText(label).nextElementSibling;
 
 describe('a category', () => {
+  it('names a product’s place in Bangla for its readers', async () => {
+    setLanguage('bn');
+    open(products([productRow({ placeBn: 'মিরপুর, ঢাকা' })]));
+    expect(fact(await card('Yamaha FZS V3'), 'এলাকা')).toHaveTextContent('মিরপুর, ঢাকা');
+  });
+
   it('shows each product on sale with all its details', async () => {
     open(products([bike, scooter]));
     const first = await card('Yamaha FZS V3');

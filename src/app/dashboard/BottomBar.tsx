@@ -67,8 +67,8 @@ export function BottomBar({ currentPath }: { currentPath: string }) {
               badgeContent={formatCount(counts[screen] ?? 0, language)}
               invisible={!counts[screen]}
               color="primary"
-              // Above the text, which it would cover.
-              sx={{ '& .MuiBadge-badge': { transform: 'translate(50%, -100%)' } }}
+              // Above the text, which it would cover. An invisible one keeps its scale of 0.
+              sx={{ '& .MuiBadge-badge:not(.MuiBadge-invisible)': { transform: 'translate(50%, -100%)' } }}
             >
               <span>{words[screen as keyof typeof words] ?? screens[screen]}</span>
             </Badge>

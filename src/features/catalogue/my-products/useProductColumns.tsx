@@ -79,7 +79,12 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       sortKey: 'purchaseYear',
       cell: ({ purchaseYear }) => formatYear(purchaseYear, language),
     },
-    { key: 'location', label: words.location, sortKey: 'location', cell: ({ location }) => location },
+    {
+      key: 'location',
+      label: words.location,
+      sortKey: 'location',
+      cell: ({ location, placeBn }) => (language === 'bn' && placeBn) || location,
+    },
     {
       key: 'status',
       label: words.status,

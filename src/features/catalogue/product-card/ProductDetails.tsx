@@ -10,7 +10,6 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { conditionText, personStatusText, productStatusText } from '../../../ui/text/lists.text.ts';
 import { formatDollars, formatTaka, formatYear } from '../../../ui/text/numbers.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
-import { placeNameOf } from '../../../ui/text/place-name.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { Description } from './Description.tsx';
 import { productsText } from './products.text.ts';
@@ -36,7 +35,7 @@ export function ProductDetails({ product, titleId }: ProductDetailsProps) {
     [words.buyingPrice, formatTaka(product.buyingPrice, language)],
     [words.purchaseYear, formatYear(product.purchaseYear, language)],
     [words.condition, conditions[product.condition]],
-    [words.location, placeNameOf(product, language) || product.location],
+    [words.location, (language === 'bn' && product.placeBn) || product.location],
     [words.status, productStatuses[product.status]],
   ];
   return (
