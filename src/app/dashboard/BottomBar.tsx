@@ -9,7 +9,9 @@ import { useRoles } from '../../features/people/account/useSession.ts';
 import { useLanguage } from '../../ui/text/language.ts';
 import { formatCount } from '../../ui/text/numbers.ts';
 import { useText } from '../../ui/text/text.ts';
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
 import { shellText } from '../shell/shell.text.ts';
+import { BAR_ICONS } from './bar-icons.tsx';
 import { dashboardText, menuText } from './dashboard.text.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import { quickEntries } from './menu-groups.ts';
@@ -36,6 +38,8 @@ const Tab = styled(ButtonBase)(({ theme: { typography, vars } }) => ({
   fontSize: '0.75rem',
   minHeight: BOTTOM_BAR_HEIGHT,
   padding: '4px 2px',
+  flexDirection: 'column',
+  gap: 2,
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: 'center',
@@ -61,22 +65,22 @@ export function BottomBar({ currentPath }: { currentPath: string }) {
   return (
     <>
       <Bar component="nav" elevation={0} aria-label={shell.dashboard}>
-        {quick.map(([to, screen]) => (
-          <Tab key={to} component={RouterLink} to={to} aria-current={to === currentPath ? 'page' : undefined}>
-            <Badge
-              badgeContent={formatCount(counts[screen] ?? 0, language)}
-              invisible={!counts[screen]}
-              color="primary"
-              // Above the text, which it would cover. An invisible one keeps its scale of 0.
-              sx={{ '& .MuiBadge-badge:not(.MuiBadge-invisible)': { transform: 'translate(50%, -100%)' } }}
-            >
+        {quick.map(([to, screen]) => {
+          const Icon = BAR_ICONS[screen];
+          const count = counts[screen];
+          return (
+            <Tab key={to} component={RouterLink} to={to} aria-current={to === currentPath ? 'page' : undefined}>
+              <Badge badgeContent={count ? formatCount(count, language) : undefined} color="primary">
+                {Icon && <Icon fontSize="small" />}
+              </Badge>
               <span>{words[screen as keyof typeof words] ?? screens[screen]}</span>
-            </Badge>
-          </Tab>
-        ))}
+            </Tab>
+          );
+        })}
         {!roles.loading && (
           <Tab aria-haspopup="dialog" aria-expanded={openAt === key} onClick={() => setOpenAt(key)}>
-            {words.more}
+            <MenuIcon fontSize="small" />
+            <span>{words.more}</span>
           </Tab>
         )}
       </Bar>
