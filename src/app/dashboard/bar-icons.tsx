@@ -1,6 +1,4 @@
-import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { createSvgIcon } from '@mui/material/utils';
-import type { ComponentType } from 'react';
 import { OutlinedFlagIcon } from '../../ui/icons/OutlinedFlagIcon.tsx';
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx';
 import type { MenuScreen } from './menu-groups.ts';
@@ -28,7 +26,7 @@ const PayoutIcon = createSvgIcon(
 );
 
 /** Of the entries that menu-groups.ts puts into a phone's bar. */
-export const BAR_ICONS: Partial<Record<MenuScreen, ComponentType<SvgIconProps>>> = {
+export const BAR_ICONS: Partial<Record<MenuScreen, typeof TodayIcon>> = {
   dashboard: TodayIcon,
   bookings: BookingIcon,
   receivedBookings: BookingIcon,
