@@ -1,5 +1,6 @@
 import { applyScheme } from './app/color-scheme.ts';
-import { watchMainScript } from './app/load-failure.ts';
+import { answerEarly } from './app/early/early-answers.ts';
+import { watchMainScript } from './app/early/load-failure.ts';
 import { addBanglaFont } from './services/bangla-font.ts';
 import { replayEarlyClicks } from './services/early-clicks.ts';
 import { sendEarlyRequests } from './services/early-requests.ts';
@@ -8,12 +9,14 @@ import { readToken } from './services/token.ts';
 
 // A small inline script that runs before the first paint, while the client is still loading
 // (docs/decisions/004-rendering.md).
-replayEarlyClicks();
+replayEarlyClicks(answerEarly);
 applyScheme();
-addBanglaFont();
 watchMainScript();
 requestPersonalPage();
-void loadMainScript();
+const picturesLoaded = loadMainScript();
+// On an English page it is for a single label, and as large as a picture.
+if (document.documentElement.lang === 'bn') addBanglaFont();
+else void picturesLoaded.then(addBanglaFont);
 sendEarlyRequests();
 // The prerendered signed-out menu is wrong for a person whose session is about to be restored
 // (MainMenu.tsx).

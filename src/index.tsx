@@ -1,4 +1,5 @@
-import { showLoadFailure } from './app/load-failure.ts';
+import { keepStylesInPlace } from './app/adopt-styles.ts';
+import { showLoadFailure } from './app/early/load-failure.ts';
 import { guardDom } from './guard-dom.ts';
 
 /**
@@ -30,6 +31,7 @@ async function startInTurns(): Promise<void> {
 }
 
 guardDom();
+keepStylesInPlace();
 startInTurns().catch((error: unknown) => {
   console.error(error);
   showLoadFailure();

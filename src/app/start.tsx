@@ -7,6 +7,7 @@ import { loadBootstrap } from '../services/bootstrap.ts';
 import { markClientStarted } from '../services/early-clicks.ts';
 import { takePersonalPage } from '../services/personal-page.ts';
 import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/text/language.ts';
+import { adoptGlobalRules } from './adopt-styles.ts';
 import { App } from './App.tsx';
 import { liveWhenIdle } from './live-when-idle.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
@@ -24,7 +25,9 @@ const PREFETCH_MS = 60;
 /** The state the server rendered with, including the display name stored in the account. */
 function renderedState(state: State, person: { email: string; displayName: string } | undefined): State {
   const { user } = state.auth;
-  if (!person || !user) return { ...state, auth: SIGNED_OUT };
+  // The same object: another one would render everything that reads it a second time.
+  if (!user) return state;
+  if (!person) return { ...state, auth: SIGNED_OUT };
   const isSame = user.email === person.email && user.displayName === person.displayName;
   return isSame ? state : { ...state, auth: { ...SIGNED_OUT, user: { ...user, ...person } } };
 }
@@ -55,7 +58,7 @@ export async function start(): Promise<void> {
     <StrictMode>
       <RenderedLanguage value={languageOf(root.dataset.language)}>
         <BrowserHistoryRouter>
-          <App store={store} styles={createEmotionCache(personal?.cssNames)} rendered={rendered} />
+          <App store={store} styles={adoptGlobalRules(createEmotionCache(personal?.cssNames))} rendered={rendered} />
         </BrowserHistoryRouter>
       </RenderedLanguage>
     </StrictMode>
