@@ -5,7 +5,7 @@ import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/people/account/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -90,6 +90,11 @@ export function TopBar() {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
+  // It may have been opened before the client started (src/app/early/early-answers.ts).
+  const adoptMenu = useCallback(() => {
+    if (document.getElementById(MENU_ID)?.dataset.open === 'true') setOpenAt(key);
+  }, [key]);
+  useLayoutEffect(adoptMenu, [adoptMenu]);
   // From here on the session itself is known.
   useEffect(() => {
     delete document.documentElement.dataset.session;
@@ -123,11 +128,17 @@ export function TopBar() {
           <BarButton
             aria-label={words.changeScheme}
             title={words.changeScheme}
+            data-early="scheme"
             onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
           >
             <ContrastIcon />
           </BarButton>
-          <MenuButton aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)}>
+          <MenuButton
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            data-early="menu"
+            onClick={() => setOpenAt(open ? null : key)}
+          >
             <span className="visually-hidden">{`${words.menu} `}</span>
             {user ? (
               <Suspense fallback={<MenuIcon />}>
