@@ -1,6 +1,7 @@
 import { keepStylesInPlace } from './app/adopt-styles.ts';
 import { showLoadFailure } from './app/early/load-failure.ts';
 import { guardDom } from './guard-dom.ts';
+import { nextTask } from './next-task.ts';
 
 /**
  * The client's modules in dependency order. They are one bundle, but each is initialized in its own
@@ -17,8 +18,6 @@ const MODULES = [
   () => import(/* webpackMode: "eager" */ './app/shell/Shell.tsx'),
   () => import(/* webpackMode: "eager" */ './app/App.tsx'),
 ];
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function startInTurns(): Promise<void> {
   for (const load of MODULES) {

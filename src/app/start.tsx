@@ -3,11 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserHistoryRouter } from './BrowserHistoryRouter.tsx';
 import { SIGNED_OUT } from '../features/people/account/auth.slice.ts';
 import { guardSession } from '../features/people/account/session-guard.ts';
+import { nextTask } from '../next-task.ts';
 import { loadBootstrap } from '../services/bootstrap.ts';
 import { markClientStarted } from '../services/early-clicks.ts';
 import { takePersonalPage } from '../services/personal-page.ts';
 import { RenderedLanguage, languageOf, takeAddressLanguage } from '../ui/text/language.ts';
-import { adoptGlobalRules } from './adopt-styles.ts';
+import { adoptGlobalRules, withStylesInPlace } from './adopt-styles.ts';
 import { App } from './App.tsx';
 import { liveWhenIdle } from './live-when-idle.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
@@ -44,6 +45,7 @@ export async function start(): Promise<void> {
   const { pathname } = window.location;
   try {
     await loadPage(pathname, store, { ...bootstrap, ...personal?.data });
+    await nextTask();
     await Promise.race([
       prefetchPage(window.location, store),
       new Promise((resolve) => setTimeout(resolve, PREFETCH_MS)),
@@ -52,13 +54,15 @@ export async function start(): Promise<void> {
     // The page retries when it is shown, and then shows the error.
     console.error(error);
   }
+  await nextTask();
   // The server doesn't know this browser's storage, so the first render repeats the server's state.
   const rendered = root.dataset.language ? renderedState(store.getState(), personal?.person) : undefined;
+  const styles = adoptGlobalRules(withStylesInPlace(() => createEmotionCache(personal?.cssNames)));
   const page = (
     <StrictMode>
       <RenderedLanguage value={languageOf(root.dataset.language)}>
         <BrowserHistoryRouter>
-          <App store={store} styles={adoptGlobalRules(createEmotionCache(personal?.cssNames))} rendered={rendered} />
+          <App store={store} styles={styles} rendered={rendered} />
         </BrowserHistoryRouter>
       </RenderedLanguage>
     </StrictMode>

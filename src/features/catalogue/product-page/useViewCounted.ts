@@ -17,6 +17,7 @@ export function useViewCounted({ _id, productName, image, status }: ProductDetai
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   useEffect(() => {
     const isNew = rememberViewed({ _id, productName, image, day: dayInDhaka(serverNow()) });
-    if (isNew && isOnSale(status)) void dispatch(countView(_id));
+    // In a task of its own; nobody waits for it.
+    if (isNew && isOnSale(status)) setTimeout(() => void dispatch(countView(_id)));
   }, [_id, productName, image, status, dispatch]);
 }
