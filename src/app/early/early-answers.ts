@@ -4,13 +4,15 @@ import { SCHEME_KEY } from '../color-scheme.ts';
 /** Controls that work before the client has loaded; each is marked with its name (`data-early`). */
 type EarlyControl = 'menu' | 'next' | 'scheme';
 
+const { dataset } = document.documentElement;
+
 /** Each returns false if only the client can answer. */
 const ANSWERS: Record<EarlyControl, (pressed: Element) => boolean> = {
   /** The client adopts what is open (src/app/shell/TopBar.tsx). */
   menu: (pressed) => {
     const menu = document.getElementById(pressed.getAttribute('aria-controls') ?? '');
-    // Somebody is signed in, so the menu has other entries.
-    if (!menu || document.documentElement.dataset.session) return false;
+    // Once started, the client has read what is open. The menu of a person who is signed in has other entries.
+    if (!menu || dataset.client || dataset.session) return false;
     const open = String(menu.dataset.open !== 'true');
     menu.dataset.open = open;
     pressed.setAttribute('aria-expanded', open);
@@ -24,11 +26,10 @@ const ANSWERS: Record<EarlyControl, (pressed: Element) => boolean> = {
   },
   /** Material UI reads the choice when it starts. */
   scheme: () => {
-    const { client, scheme } = document.documentElement.dataset;
-    if (client) return false;
-    const other = scheme === 'dark' ? 'light' : 'dark';
+    if (dataset.client) return false;
+    const other = dataset.scheme === 'dark' ? 'light' : 'dark';
     local.set(SCHEME_KEY, other);
-    document.documentElement.dataset.scheme = other;
+    dataset.scheme = other;
     return true;
   },
 };

@@ -5,7 +5,7 @@ import Container from '@mui/material/Container';
 import Button from '@mui/material/Button';
 import Toolbar from '@mui/material/Toolbar';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/people/account/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -70,6 +70,10 @@ const NoticeBell = lazy(
 
 const MENU_ID = 'main-menu';
 
+/** True if the menu was opened before the client started (src/app/early/early-answers.ts). */
+const wasOpenedEarly = (): boolean =>
+  typeof document !== 'undefined' && document.getElementById(MENU_ID)?.dataset.open === 'true';
+
 /** Navigation, language and colour scheme, at the top of every page. */
 export function TopBar() {
   const words = useText(shellText);
@@ -78,7 +82,7 @@ export function TopBar() {
   const { key, pathname } = useLocation();
   const { user } = useSession();
   // Open for one location only, so any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [openAt, setOpenAt] = useState<string | null>(() => (wasOpenedEarly() ? key : null));
   const open = openAt === key;
   const close = () => setOpenAt(null);
   const bar = useRef<HTMLElement>(null);
@@ -90,11 +94,6 @@ export function TopBar() {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
-  // It may have been opened before the client started (src/app/early/early-answers.ts).
-  const adoptMenu = useCallback(() => {
-    if (document.getElementById(MENU_ID)?.dataset.open === 'true') setOpenAt(key);
-  }, [key]);
-  useLayoutEffect(adoptMenu, [adoptMenu]);
   // From here on the session itself is known.
   useEffect(() => {
     delete document.documentElement.dataset.session;
