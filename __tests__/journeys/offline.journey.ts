@@ -205,7 +205,7 @@ test('a deployment removes the previous build’s pages and files, and the next 
   const paths = await keptPaths(page);
   expect(paths).not.toContain('/blogs');
   expect(paths).not.toContain('/bikes');
-  await expectKept(page, '/login');
+  await expectKept(page, '/contact');
   nextBuild = undefined;
 });
 
