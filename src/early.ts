@@ -11,12 +11,10 @@ import { readToken } from './services/token.ts';
 // (docs/decisions/004-rendering.md).
 replayEarlyClicks(answerEarly);
 applyScheme();
+addBanglaFont();
 watchMainScript();
 requestPersonalPage();
-const picturesLoaded = loadMainScript();
-// On an English page it is for a single label, and as large as a picture.
-if (document.documentElement.lang === 'bn') addBanglaFont();
-else void picturesLoaded.then(addBanglaFont);
+void loadMainScript();
 sendEarlyRequests();
 // The prerendered signed-out menu is wrong for a person whose session is about to be restored
 // (MainMenu.tsx).
