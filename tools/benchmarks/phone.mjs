@@ -4,6 +4,8 @@ import net from 'node:net';
 import { findBrowsers } from '../../scripts/browser.mjs';
 
 const CPU_SLOWDOWN = 4;
+/** The sandbox lets people sign in from this port, counted from the market's. */
+const PROXY_OFFSET = 2;
 /** Slow 4G, in bytes per second and milliseconds. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SCREEN = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -51,7 +53,7 @@ export async function countBytes(origin) {
     server.on('data', (bytes) => (received += bytes.length));
     browser.pipe(server).pipe(browser);
   });
-  await new Promise((resolve) => proxy.listen(0, 'localhost', resolve));
+  await new Promise((resolve) => proxy.listen(Number(port) + PROXY_OFFSET, 'localhost', resolve));
   return {
     origin: `http://localhost:${proxy.address().port}`,
     received: () => received,
