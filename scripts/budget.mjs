@@ -2,7 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-const BUDGETS = { home: 154, bikes: 165, category: 164, bike: 165, seller: 161, login: 210, payment: 220 };
+const BUDGETS = { home: 154, bikes: 166, category: 164, bike: 165, seller: 161.5, login: 210, payment: 220 };
+/** The script in the HTML, which answers a touch while the others load. */
+const EARLY_BUDGET = 2.4;
+/** The page that the service worker fetches on a first visit (src/worker/pages.ts). */
+const AHEAD_BUDGET = 5;
 /**
  * The pages most people open first must not load these libraries; each is detected by a word that
  * only its code contains.
@@ -28,16 +32,23 @@ const sizeOf = (file) =>
     : brotliCompressSync(readFileSync(`build/client/${file}`)).length;
 
 let failed = false;
-for (const [page, budget] of Object.entries(BUDGETS)) {
-  const files = [...new Set([...(chunks.early ?? []), ...(chunks.main ?? []), ...(chunks[page] ?? [])])].filter(
-    (file) => file.endsWith('.js'),
-  );
+function check(what, files, budget) {
   const kib = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
   const over = kib > budget;
   failed ||= over;
   console.log(
-    `${over ? 'OVER' : 'ok  '} ${page.padEnd(10)} ${kib.toFixed(1)} of ${budget} KiB (${files.length} files)`,
+    `${over ? 'OVER' : 'ok  '} ${what.padEnd(10)} ${kib.toFixed(1)} of ${budget} KiB (${files.length} files)`,
   );
+}
+
+const scriptsOf = (...names) =>
+  [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((file) => file.endsWith('.js'));
+
+check('early', scriptsOf('early'), EARLY_BUDGET);
+check('ahead', scriptsOf('contact'), AHEAD_BUDGET);
+for (const [page, budget] of Object.entries(BUDGETS)) {
+  const files = scriptsOf('early', 'main', page);
+  check(page, files, budget);
   if (!LIGHT.includes(page)) continue;
   const text = files.map((file) => readFileSync(`build/client/${file}`, 'utf8')).join('');
   for (const [library, word] of Object.entries(HEAVY)) {

@@ -1,5 +1,6 @@
 import { applyScheme } from './app/color-scheme.ts';
-import { watchMainScript } from './app/load-failure.ts';
+import { answerEarly } from './app/early/early-answers.ts';
+import { watchMainScript } from './app/early/load-failure.ts';
 import { addBanglaFont } from './services/bangla-font.ts';
 import { replayEarlyClicks } from './services/early-clicks.ts';
 import { sendEarlyRequests } from './services/early-requests.ts';
@@ -8,7 +9,7 @@ import { readToken } from './services/token.ts';
 
 // A small inline script that runs before the first paint, while the client is still loading
 // (docs/decisions/004-rendering.md).
-replayEarlyClicks();
+replayEarlyClicks(answerEarly);
 applyScheme();
 addBanglaFont();
 watchMainScript();

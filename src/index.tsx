@@ -1,5 +1,7 @@
-import { showLoadFailure } from './app/load-failure.ts';
+import { keepStylesInPlace } from './app/adopt-styles.ts';
+import { showLoadFailure } from './app/early/load-failure.ts';
 import { guardDom } from './guard-dom.ts';
+import { nextTask } from './next-task.ts';
 
 /**
  * The client's modules in dependency order. They are one bundle, but each is initialized in its own
@@ -17,8 +19,6 @@ const MODULES = [
   () => import(/* webpackMode: "eager" */ './app/App.tsx'),
 ];
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 async function startInTurns(): Promise<void> {
   for (const load of MODULES) {
     await nextTask();
@@ -30,6 +30,7 @@ async function startInTurns(): Promise<void> {
 }
 
 guardDom();
+keepStylesInPlace();
 startInTurns().catch((error: unknown) => {
   console.error(error);
   showLoadFailure();

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { answerEarly } from '../../src/app/early/early-answers.ts';
 import { markClientStarted, replayEarlyClicks } from '../../src/services/early-clicks.ts';
 
-beforeAll(replayEarlyClicks);
+beforeAll(() => replayEarlyClicks(answerEarly));
 
 const pressed = jest.fn();
 const Part = () => <p>A part with code of its own</p>;

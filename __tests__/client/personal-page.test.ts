@@ -149,6 +149,24 @@ describe('the main script', () => {
     expect(loaded()).toBe('/assets/main.js');
   });
 
+  it('loads as soon as somebody uses the page, but not when they scroll or follow a link', async () => {
+    document.body.innerHTML = `<div id="root" data-language="en"><img src="/first.webp" loading="eager">
+      <p>Text</p><a href="/blogs">Blogs</a><button><b>Filters</b></button></div>`;
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    const started = loadMainScript();
+    const press = (what: string) =>
+      document.querySelector(what)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+    press('p');
+    press('a');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(loaded()).toBeNull();
+    press('b');
+    await started;
+    complete.mockRestore();
+    expect(loaded()).toBe('/assets/main.js');
+  });
+
   it('loads immediately if no page was requested', async () => {
     removeToken();
     requestPersonalPage();

@@ -142,7 +142,7 @@ test('messages are available offline; a logout in another tab removes them', asy
   await expect(said).toHaveCount(0);
   // The page being left may still make public reads as a visitor.
   const left = (await keptPaths(other)).filter(
-    (each) => !/^\/(?:assets\/|pictures\/|icon|favicon|build$|login$|api\/categories$)/.test(each),
+    (each) => !/^\/(?:assets\/|pictures\/|icon|favicon|build$|login$|contact$|api\/categories$)/.test(each),
   );
   expect(left).toEqual([]);
   const stored = await other.evaluate(() => Object.keys(localStorage).filter((key) => !/language|scheme/.test(key)));
@@ -205,7 +205,7 @@ test('a deployment removes the previous build’s pages and files, and the next 
   const paths = await keptPaths(page);
   expect(paths).not.toContain('/blogs');
   expect(paths).not.toContain('/bikes');
-  await expectKept(page, '/login');
+  await expectKept(page, '/contact');
   nextBuild = undefined;
 });
 

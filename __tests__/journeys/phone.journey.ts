@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, login, newPerson, newProduct, signIn, test, untilHydrated } from '../helpers/journeys/journey.ts';
+import {
+  expect,
+  holdClient,
+  login,
+  newPerson,
+  newProduct,
+  signIn,
+  test,
+  untilHydrated,
+} from '../helpers/journeys/journey.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -77,6 +86,32 @@ test('a finger swipes the pictures, on the page and full screen', async ({ page 
   await lightbox.getByRole('button', { name: 'Close' }).tap();
   // The page shows the same picture.
   await expect(pictures.getByRole('img', { name: /picture 3 of/ })).toBeInViewport({ ratio: 0.95 });
+});
+
+test('menu, colours and gallery answer before the client has loaded, which goes on from there', async ({ page }) => {
+  await page.goto('/bikes?q=keeway%20rkr');
+  const bike = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  const letClientCome = await holdClient(page);
+  await page.goto(bike ?? '');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-scheme', 'light');
+  await page.getByRole('button', { name: 'Next picture' }).tap();
+  await page.getByRole('button', { name: 'Light or dark mode' }).tap();
+  await expect(html).toHaveAttribute('data-scheme', 'dark');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const blogs = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Blogs' });
+  await menu.tap();
+  await expect(blogs).toBeInViewport();
+
+  letClientCome();
+  await untilHydrated(page.getByRole('button', { name: 'Enlarge the picture' }));
+  await untilHydrated(menu);
+  await expect(html).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.getByText(/^2 \/ [3-9]$/)).toBeVisible();
+  await expect(blogs).toBeInViewport();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await menu.tap();
+  await expect(blogs).toBeHidden();
 });
 
 test('results start at most 220 px down, with one scrolling row of filters', async ({ page }) => {

@@ -3,6 +3,18 @@ const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input
 /** A click is dropped if the page isn't hydrated by then: a late effect would surprise. */
 const MAX_WAIT_MS = 15_000;
 
+/** What a person presses or types in, except links. */
+const USABLE = `${PRESSABLE},button,input,select,textarea`;
+
+/** Resolves when somebody starts to use the page. Scrolling and following links need no client. */
+export const pageUsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest(USABLE)) resolve();
+    };
+    for (const type of ['pointerdown', 'focusin']) addEventListener(type, look, { passive: true });
+  });
+
 /** Called when React listens to the page. Kept in the document, because this script and the client are built apart. */
 export function markClientStarted(): void {
   document.documentElement.dataset.client = 'started';
@@ -22,8 +34,11 @@ export function isHydrated(element: Element): boolean {
   return hasArrived;
 }
 
-/** Keeps the last press on what the server has rendered, and repeats it as soon as the client answers there. */
-export function replayEarlyClicks(): void {
+/**
+ * Keeps the last press on what the server has rendered, and repeats it as soon as the client answers there.
+ * @param answer returns true if it has answered the press without the client
+ */
+export function replayEarlyClicks(answer: (pressed: Element) => boolean): void {
   let last: Event;
   addEventListener(
     'click',
@@ -32,6 +47,7 @@ export function replayEarlyClicks(): void {
       const pressed = (event.target as Element).closest(PRESSABLE);
       if (!pressed || isHydrated(pressed)) return;
       event.preventDefault();
+      if (answer(pressed)) return;
       const repeat = (): void => {
         if (event !== last || !pressed.isConnected || performance.now() - event.timeStamp > MAX_WAIT_MS) return;
         if (!isHydrated(pressed)) requestAnimationFrame(repeat);

@@ -1,4 +1,5 @@
 import type { PersonalPage } from '#contract/site/personal-page';
+import { pageUsed } from './early-clicks.ts';
 import { readSession } from './session.ts';
 import { timeoutSignal } from './timeout.ts';
 import { RENEW_SECONDS, readToken, secondsLeft } from './token.ts';
@@ -93,15 +94,21 @@ async function firstPicturesLoaded(): Promise<void> {
 }
 
 /**
- * Loads the client after the page and its first pictures, if the HTML leaves that to this script.
- * On a slow connection the client takes as long as ten pictures and would delay them all.
+ * Loads the client after the page and its first pictures, if the HTML leaves that to this script, or
+ * as soon as somebody uses the page. On a slow connection the client takes as long as ten pictures
+ * and would delay them all.
  */
 export async function loadMainScript(): Promise<void> {
   const content = document.querySelector<HTMLMetaElement>('meta[name="main-script"]')?.content;
   if (!content) return;
   const [src = '', ...chunks] = content.split(' ');
+  const used = pageUsed();
   await documentParsed();
-  await Promise.race([firstPicturesLoaded(), new Promise((resolve) => setTimeout(resolve, MAIN_SCRIPT_DELAY_MS))]);
+  await Promise.race([
+    firstPicturesLoaded(),
+    used,
+    new Promise((resolve) => setTimeout(resolve, MAIN_SCRIPT_DELAY_MS)),
+  ]);
   document.head.append(
     Object.assign(document.createElement('script'), { src }),
     // Preloads the chunks it will import, without waiting for it to run.

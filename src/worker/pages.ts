@@ -3,8 +3,11 @@ import { assetsOf, canRenderOffline, isCachedPage, productIdOf } from './cache.r
 import { isProductCached, offlinePage } from './offline-page.ts';
 import type { RequestEvent } from './scope.ts';
 
-/** A page that the server doesn't render; its HTML can start the client at any address. */
-export const SHELL = '/login';
+/**
+ * A page that the server doesn't render; its HTML can start the client at any address. Of these pages, the one with
+ * the least code (4 KiB).
+ */
+export const SHELL = '/contact';
 
 /** How long to wait for the network before showing a cached page. */
 const NETWORK_TIMEOUT_MS = 4000;

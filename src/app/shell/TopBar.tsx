@@ -70,6 +70,10 @@ const NoticeBell = lazy(
 
 const MENU_ID = 'main-menu';
 
+/** True if the menu was opened before the client started (src/app/early/early-answers.ts). */
+const wasOpenedEarly = (): boolean =>
+  typeof document !== 'undefined' && document.getElementById(MENU_ID)?.dataset.open === 'true';
+
 /** Navigation, language and colour scheme, at the top of every page. */
 export function TopBar() {
   const words = useText(shellText);
@@ -78,7 +82,7 @@ export function TopBar() {
   const { key, pathname } = useLocation();
   const { user } = useSession();
   // Open for one location only, so any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [openAt, setOpenAt] = useState<string | null>(() => (wasOpenedEarly() ? key : null));
   const open = openAt === key;
   const close = () => setOpenAt(null);
   const bar = useRef<HTMLElement>(null);
@@ -123,11 +127,17 @@ export function TopBar() {
           <BarButton
             aria-label={words.changeScheme}
             title={words.changeScheme}
+            data-early="scheme"
             onClick={() => setMode(colorScheme === 'dark' ? 'light' : 'dark')}
           >
             <ContrastIcon />
           </BarButton>
-          <MenuButton aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenAt(open ? null : key)}>
+          <MenuButton
+            aria-expanded={open}
+            aria-controls={MENU_ID}
+            data-early="menu"
+            onClick={() => setOpenAt(open ? null : key)}
+          >
             <span className="visually-hidden">{`${words.menu} `}</span>
             {user ? (
               <Suspense fallback={<MenuIcon />}>

@@ -4,7 +4,7 @@ import { ZoomInIcon as ZoomIn } from '../../../ui/icons/ZoomInIcon.tsx';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { Picture } from '../../../ui/page/Picture.tsx';
@@ -83,7 +83,13 @@ interface ArrowProps {
 }
 
 const Arrow = ({ side, label, ...button }: ArrowProps) => (
-  <IconButton className="ProductGallery-arrow" sx={{ [side]: 8 }} aria-label={label} {...button}>
+  <IconButton
+    className="ProductGallery-arrow"
+    sx={{ [side]: 8 }}
+    aria-label={label}
+    data-early={side === 'right' ? 'next' : undefined}
+    {...button}
+  >
     {side === 'left' ? <ChevronLeft /> : <ChevronRight />}
   </IconButton>
 );
@@ -131,10 +137,13 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
     element?.scrollTo?.({ left: next * element.clientWidth });
   }
 
-  function readScroll(): void {
+  const readScroll = useCallback(() => {
     const element = strip.current;
     if (element && element.clientWidth > 0) setShown(Math.round(element.scrollLeft / element.clientWidth));
-  }
+  }, []);
+
+  // It may have been moved before the client started.
+  useEffect(readScroll, [readScroll]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const places: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last };

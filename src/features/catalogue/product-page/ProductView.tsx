@@ -60,6 +60,20 @@ const Page = styled(Container)(({ theme }) => ({
   '& .ProductView-prices': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
 }));
 
+/** A component of its own: the agreement is read after hydration, and must not render the rest again. */
+function Prices({ product }: { product: ProductDetails }) {
+  const { sellingPrice } = product;
+  const agreement = useAgreement(product._id);
+  return (
+    <div className="ProductView-prices">
+      <span>
+        <Price variant="price" color="primary" amount={agreement?.price ?? sellingPrice} asking={sellingPrice} />
+      </span>
+      {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
+    </div>
+  );
+}
+
 /**
  * One product: pictures, price, actions, seller, facts, description and papers. Each part hydrates
  * in its own task.
@@ -69,8 +83,6 @@ export function ProductView({ product }: { product: ProductDetails }) {
   const language = useLanguage();
   useViewCounted(product);
   const { productName, sellingPrice } = product;
-  const agreement = useAgreement(product._id);
-  const price = agreement?.price ?? sellingPrice;
   const facts = [
     ...useShortFacts(product),
     // The district alone, so that the facts fit one line.
@@ -97,12 +109,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
           <Typography variant="h1" translate="no">
             {productName}
           </Typography>
-          <div className="ProductView-prices">
-            <span>
-              <Price variant="price" color="primary" amount={price} asking={sellingPrice} />
-            </span>
-            {agreement && isOnSale(product.status) && <AgreedNote agreed={agreement} />}
-          </div>
+          <Prices product={product} />
           {product.estimate?.middle && <PriceNote estimate={product.estimate} price={sellingPrice} />}
           <Typography className="ProductView-facts">{facts.join(' · ')}</Typography>
           {product.sending && <DeliveryNoteLater sending={product.sending} />}

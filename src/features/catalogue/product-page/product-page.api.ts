@@ -54,8 +54,10 @@ const productPageApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetProductQuery, useListSimilarQuery, useListOfSameSellerQuery, useCountViewMutation } =
-  productPageApi;
+export const { useGetProductQuery, useListSimilarQuery, useListOfSameSellerQuery } = productPageApi;
+
+/** Reports a view without tracking the result: no component renders it. */
+export const countView = (id: string) => productPageApi.endpoints.countView.initiate(id, { track: false });
 
 /** Prefetches a product page's data. */
 export const prefetchProduct = (id: string) => productPageApi.endpoints.getProduct.initiate(id, { subscribe: false });

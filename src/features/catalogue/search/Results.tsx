@@ -22,7 +22,7 @@ import { useRestoredPages } from './useRestoredPages.ts';
 import { searchLink } from '../search-filters/useSearch.ts';
 
 // Below the results.
-const MoreResults = deferred(() => import(/* webpackChunkName: "filters" */ './MoreResults.tsx'));
+const MoreResults = deferred(() => import(/* webpackChunkName: "resultsTools" */ './MoreResults.tsx'));
 const NearMatches = deferred(() => import(/* webpackChunkName: "noMatch" */ './NearMatches.tsx'));
 const NothingFound = deferred(() => import(/* webpackChunkName: "noMatch" */ './NothingFound.tsx'));
 

@@ -7,7 +7,7 @@ import { useSearchProductsInfiniteQuery } from '../search-filters/search.api.ts'
 import { searchText } from '../search-filters/search.text.ts';
 import { useCountText } from '../search-filters/useCountText.ts';
 
-const ResultsTools = deferred(() => import(/* webpackChunkName: "filters" */ './ResultsTools.tsx'));
+const ResultsTools = deferred(() => import(/* webpackChunkName: "resultsTools" */ './ResultsTools.tsx'));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -25,7 +25,7 @@ import { usePlaceName } from './usePlaceName.ts';
 import { useSubject } from './useSubject.ts';
 import { useSearch } from '../search-filters/useSearch.ts';
 
-/** Hidden on a phone, and not needed before the first results. */
+/** Hidden on a phone until the drawer opens; not in one chunk with what a phone shows first. */
 const FilterColumn = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/FilterColumn.tsx'));
 const SubjectFacts = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SubjectFacts.tsx'));
 const SearchLinks = deferred(() => import(/* webpackChunkName: "filters" */ '../search-filters/SearchLinks.tsx'));
