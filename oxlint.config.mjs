@@ -49,6 +49,7 @@ const CONTRACT_DATA = [
   'catalogue/body-types',
   'catalogue/category-sorts',
   'clean-text',
+  'deals/cash-rules',
   'deals/deal-clocks',
   'deals/deal-lifecycle',
   'deals/delivery-fee',

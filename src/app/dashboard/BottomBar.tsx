@@ -33,15 +33,11 @@ const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
 })) as typeof Paper;
 
 const Tab = styled(ButtonBase)(({ theme: { typography, vars } }) => ({
-  ...typography.caption,
-  // Small enough for the longest words of five entries side by side.
-  fontSize: '0.75rem',
+  ...typography.overline,
   minHeight: BOTTOM_BAR_HEIGHT,
   padding: '4px 2px',
   flexDirection: 'column',
   gap: 2,
-  fontWeight: 600,
-  lineHeight: 1.2,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   borderTop: '3px solid transparent',

@@ -33,7 +33,7 @@ export function CredentialsLoader({ email, children }: CredentialsLoaderProps) {
       <AccountFormAlert error={error} />
       {/* The page's guard leads to the login, and back here after it. */}
       <Button variant="contained" onClick={isOver ? logout : retry}>
-        {isOver ? account.loginAgain : words.tryAgain}
+        <span>{isOver ? account.loginAgain : words.tryAgain}</span>
       </Button>
     </>
   );
