@@ -4,7 +4,9 @@ import { TilePictures } from './TilePictures.tsx';
 import { WishHeart } from './WishHeart.tsx';
 
 /** Of parts alone. */
-const TileDelivery = lazy(() => import('./TileDelivery.tsx').catch(() => ({ default: (): null => null })));
+const TileDelivery = lazy(() =>
+  import(/* webpackChunkName: "courierParts" */ './TileDelivery.tsx').catch(() => ({ default: (): null => null })),
+);
 
 /** What lies on a tile's cover, loaded once the page is there. */
 export default function TileExtras({ product }: { product: ProductCard }): ReactNode {

@@ -22,7 +22,7 @@ import { FilterSelect } from './FilterSelect.tsx';
 import { useCountText } from './useCountText.ts';
 
 /** Of parts alone, so it is not among the page's first scripts. */
-const CourierGroup = deferred(() => import('./CourierGroup.tsx'));
+const CourierGroup = deferred(() => import(/* webpackChunkName: "courierParts" */ './CourierGroup.tsx'));
 
 interface FiltersProps {
   search: Search;
