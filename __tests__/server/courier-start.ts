@@ -23,13 +23,13 @@ import { copySandboxKeys } from '../helpers/setup/pglite.ts';
 /** A notification as it arrived at the market, and what the provider made of it. */
 export interface Received {
   headers: Record<string, string | string[] | undefined>;
-  body: unknown;
+  body: Buffer;
   notice: CourierNotice | CourierFault;
 }
 
 export interface Started {
   sandbox: Sandbox;
-  /** The stand-in's, which both couriers have. */
+  /** The stand-in's, which all couriers have. */
   controls: CourierControls<'create' | 'query' | 'find'>;
   provider: CourierProvider;
   /** Of the stand-ins. */
@@ -44,10 +44,10 @@ export interface Started {
 export const TIMEOUTS = { callMs: 10_000, createMs: 10_000 };
 export const SILENT = { callMs: 500, createMs: 500 };
 
-const readBody = async (request: http.IncomingMessage): Promise<unknown> => {
+const readBody = async (request: http.IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString());
+  return Buffer.concat(chunks);
 };
 
 /** Starts the real sandbox, and a market that receives the courier's notifications. */
