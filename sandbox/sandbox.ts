@@ -6,18 +6,16 @@ import type { AccountSeeds } from './auth/seeding.ts';
 import { mountBkash } from './bkash/bkash.ts';
 import type { BkashControls } from './bkash/controls.ts';
 import { mountClock } from './clock.ts';
-import { staffAssets } from './couriers/staff.routes.ts';
+import { type CourierStandIns, mountCouriers } from './courier-stand-ins.ts';
 import { createHttp } from './http.ts';
 import { openJournal } from './journal.ts';
 import { type MailControls, type ReceivedMail, startMailServer } from './mail/mail-server.ts';
-import { mountPathao, type PathaoControls } from './pathao/pathao.ts';
 import { mountPayments } from './payments.ts';
 import { mountPush, type PushControls } from './push/push.ts';
 import type { StripeControls } from './stripe/controls.ts';
 import { mountStripe } from './stripe/stripe.ts';
 import type { SslcommerzControls } from './sslcommerz/controls.ts';
 import { mountSslcommerz } from './sslcommerz/sslcommerz.ts';
-import { mountSteadfast, type SteadfastControls } from './steadfast/steadfast.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port; the result's `url` contains it. */
@@ -41,14 +39,12 @@ export interface SandboxOptions {
   assetsDir?: string;
 }
 
-export interface Sandbox {
+export interface Sandbox extends CourierStandIns {
   url: string;
   accounts: AccountSeeds;
   stripe: StripeControls;
   sslcommerz: SslcommerzControls;
   bkash: BkashControls;
-  pathao: PathaoControls;
-  steadfast: SteadfastControls;
   mail: MailControls;
   push: PushControls;
   /** Idempotent. */
@@ -115,16 +111,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookUrl: options.bkashWebhookUrl,
     url: () => url,
   });
-  const courierUrl = (courier: string) => () =>
-    options.courierWebhooksUrl && `${options.courierWebhooksUrl}/${courier}`;
-  staffAssets(app, assets);
-  const pathao = mountPathao(app, journal, { assets, webhookUrl: courierUrl('pathao') });
-  const steadfast = mountSteadfast(app, journal, { assets, webhookUrl: courierUrl('steadfast') });
-  mountClock(app, { webhookUrl: () => options.webhookUrl, secret: webhookSecret, passTime: pathao.passTime });
+  const couriers = mountCouriers(app, journal, { assets, webhooksUrl: () => options.courierWebhooksUrl });
+  mountClock(app, { webhookUrl: () => options.webhookUrl, secret: webhookSecret, passTime: couriers.passTime });
   mountPayments(app, [sslcommerz.controls, bkash.controls]);
   const mail = await startMailServer(journal.table<ReceivedMail>('received'), host);
   const shutDown = async (): Promise<void> => {
-    await Promise.all([bkash.close(), pathao.close(), steadfast.close()]);
+    await Promise.all([bkash.close(), couriers.close()]);
     await app.close();
     await mail.close();
     await webhooks.close();
@@ -154,8 +146,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       stripe: controls,
       sslcommerz: sslcommerz.controls,
       bkash: bkash.controls,
-      pathao: pathao.controls,
-      steadfast: steadfast.controls,
+      ...couriers.controls,
       mail: mail.controls,
       push,
       close,

@@ -1,3 +1,4 @@
+import { COURIERS } from '#contract/deals/parcel';
 import { EnvironmentFault, hasAllKeys, type Variables } from './environment-variables.ts';
 import { type PathaoSettings, TRACKING_URL as PATHAO_TRACKING_URL } from './services/couriers/pathao/settings.ts';
 import {
@@ -93,5 +94,5 @@ export const readCouriers = (variables: Variables, context: Context): CourierSet
 });
 
 /** True when a stand-in takes the place of a courier. */
-export const usesCourierStandIn = ({ pathao, steadfast }: CourierSettings): boolean =>
-  [pathao, steadfast].some((courier) => courier?.sandbox);
+export const usesCourierStandIn = (settings: CourierSettings): boolean =>
+  COURIERS.some((courier) => settings[courier]?.sandbox);

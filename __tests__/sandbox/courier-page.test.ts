@@ -1,3 +1,4 @@
+import { COURIERS } from '#contract/deals/parcel';
 import { runInNewContext } from 'node:vm';
 import { startForFile } from './start.ts';
 
@@ -33,7 +34,7 @@ async function book(cash = 1000): Promise<string> {
   return String(consignment.consignment_id);
 }
 
-it.each(['pathao', 'steadfast'])('the page of %s needs nothing but the sandbox', async (courier) => {
+it.each(COURIERS)('the page of %s needs nothing but the sandbox', async (courier) => {
   const answer = await fetch(`${started.sandbox.url}/sandbox/${courier}`);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
@@ -56,6 +57,7 @@ it('has every sentence in both languages', async () => {
   expect(keysOf(bn)).toEqual(keysOf(en));
   const { steps, effects, behaviors } = (await get('/sandbox/pathao/desk')) as Record<string, string[]>;
   for (const key of [
+    ...COURIERS.map((courier) => `names.${courier}`),
     ...(steps ?? []).map((step) => `states.${step}`),
     ...(effects ?? []).map((effect) => `effects.${effect}`),
     ...(behaviors ?? []).map((behavior) => `behaviors.${behavior}`),

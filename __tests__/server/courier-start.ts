@@ -1,4 +1,4 @@
-import type { Courier, WeightClass } from '#contract/deals/parcel';
+import { type Courier, COURIERS, type WeightClass } from '#contract/deals/parcel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,47 +7,48 @@ import path from 'node:path';
 import type { CourierControls } from '../../sandbox/couriers/controls.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { readEnv } from '../../server/env.ts';
+import type { CourierSettings } from '../../server/environment-couriers.ts';
 import type { Transport } from '../../server/services/couriers/courier-call.ts';
-import { createPathao } from '../../server/services/couriers/pathao/pathao.ts';
-import type { PathaoSettings } from '../../server/services/couriers/pathao/settings.ts';
+import { createCourier } from '../../server/services/couriers/couriers.ts';
 import {
   CourierFault,
   type CourierNotice,
   type CourierProvider,
   type NewParcel,
 } from '../../server/services/couriers/provider.ts';
-import type { SteadfastSettings } from '../../server/services/couriers/steadfast/client.ts';
-import { createSteadfast } from '../../server/services/couriers/steadfast/steadfast.ts';
 import { copySandboxKeys } from '../helpers/setup/pglite.ts';
 
 /** A notification as it arrived at the market, and what the provider made of it. */
 export interface Received {
   headers: Record<string, string | string[] | undefined>;
-  body: unknown;
+  body: Buffer;
   notice: CourierNotice | CourierFault;
 }
 
 export interface Started {
   sandbox: Sandbox;
-  /** The stand-in's, which both couriers have. */
+  /** The stand-in's, which all couriers have. */
   controls: CourierControls<'create' | 'query' | 'find'>;
   provider: CourierProvider;
   /** Of the stand-ins. */
-  settings: { pathao: PathaoSettings; steadfast: SteadfastSettings };
+  settings: Required<CourierSettings>;
   /** Another process of the market. */
   another(parts?: Partial<Transport>): CourierProvider;
   received: Received[];
   stop(): Promise<void>;
 }
 
+const usesAll = (settings: CourierSettings): settings is Required<CourierSettings> =>
+  COURIERS.every((courier) => settings[courier]);
+
 /** Short enough for tests of silence, long enough for a busy machine. */
 export const TIMEOUTS = { callMs: 10_000, createMs: 10_000 };
 export const SILENT = { callMs: 500, createMs: 500 };
 
-const readBody = async (request: http.IncomingMessage): Promise<unknown> => {
+const readBody = async (request: http.IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString());
+  return Buffer.concat(chunks);
 };
 
 /** Starts the real sandbox, and a market that receives the courier's notifications. */
@@ -80,19 +81,20 @@ export async function startCourier(courier: Courier): Promise<Started> {
     webhookSecret: 'whsec_test',
     courierWebhooksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
-  const { pathao, steadfast } = readEnv({ DATA_DIR: dataDir, SANDBOX_URL: sandbox.url });
-  if (!pathao || !steadfast) throw new Error('No stand-in is configured.');
+  const settings = readEnv({ DATA_DIR: dataDir, SANDBOX_URL: sandbox.url });
+  if (!usesAll(settings)) throw new Error('No stand-in is configured.');
   // Tests call faster than Pathao allows; one test is about its limit.
   sandbox.pathao.setRateLimit(Infinity);
-  const another = (parts: Partial<Transport> = {}): CourierProvider =>
-    courier === 'pathao'
-      ? createPathao(pathao, { ...parts, timeouts: parts.timeouts ?? TIMEOUTS })
-      : createSteadfast(steadfast, { ...parts, timeouts: parts.timeouts ?? TIMEOUTS });
+  function another(parts: Partial<Transport> = {}): CourierProvider {
+    const provider = createCourier(courier, settings, { ...parts, timeouts: parts.timeouts ?? TIMEOUTS });
+    if (!provider) throw new Error(`${courier} is not configured.`);
+    return provider;
+  }
   const started: Started = {
     sandbox,
     controls: sandbox[courier],
     provider: another(),
-    settings: { pathao, steadfast },
+    settings,
     another,
     received,
     async stop() {

@@ -190,7 +190,7 @@ export function describeCourier({ courier, statuses, courierStatus, trackingUrl,
       const { reference } = await booked();
       started.controls.move(reference, 'delivered');
       await started.controls.idle();
-      const { body, headers } = started.received.at(-1) ?? { body: {}, headers: {} };
+      const { body, headers } = started.received.at(-1) ?? { body: '', headers: {} };
       expect(() => started.provider.readNotice(headers, body)).not.toThrow();
       for (const changed of [{}, ...forged])
         expect(() => started.provider.readNotice(changed, body)).toThrow(
@@ -229,11 +229,15 @@ export function describeCourier({ courier, statuses, courierStatus, trackingUrl,
       started.controls.move(reference, 'delivered');
       await started.controls.idle();
       const { headers } = started.received.at(-1) ?? { headers: {} };
-      for (const body of [{}, null, 'nothing', '[]', { invoice: { a: 1 }, merchant_order_id: "'; --" }])
-        expect(started.provider.readNotice(headers, body).reference).toBeUndefined();
-      // A raw body is read as well as a parsed one.
-      const raw = JSON.stringify({ invoice: 'MH-1', merchant_order_id: 'MH-1' });
-      expect(started.provider.readNotice(headers, Buffer.from(raw)).reference).toBe('MH-1');
+      for (const body of ['{}', 'null', '"nothing"', '[]', '', `{"invoice":{"a":1},"merchant_order_id":"'; --"}`])
+        expect(started.provider.readNotice(headers, Buffer.from(body)).reference).toBeUndefined();
+    });
+
+    it('that are no JSON are refused as unreadable, whoever sends them', () => {
+      for (const headers of [{}, ...forged])
+        expect(() => started.provider.readNotice(headers, Buffer.from('{"invoice":'))).toThrow(
+          expect.objectContaining({ kind: 'badNotice' }),
+        );
     });
   });
   return started;

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { CourierFault } from '../../server/services/couriers/provider.ts';
 import { outcome, sendOk } from '../helpers/market/calls.ts';
 import type { Market } from '../helpers/market/market.ts';
 import { COURIER_SECRET, type TestCourier } from '../helpers/money/courier.ts';
@@ -39,6 +41,49 @@ describe('a notification of a courier', () => {
     expect(outcome(await notify({ reference: deal.reference }, 'made up'))).toBe('400 BAD_SIGNATURE');
     expect(outcome(await notify({ reference: deal.reference }, COURIER_SECRET, 'steadfast'))).toBe('404 NOT_FOUND');
     expect(courier.calls).toHaveLength(asked);
+  });
+
+  it('can be proven by a signature over its bytes', async () => {
+    const deal = await deliveredAs({ market, courier }, 'picked_up');
+    const { readNotice } = courier;
+    const signatureOf = (body: Buffer | string) => createHmac('sha256', COURIER_SECRET).update(body).digest('hex');
+    courier.readNotice = (headers, body) => {
+      if (headers['x-signature'] !== signatureOf(body)) throw new CourierFault('badSignature');
+      return readNotice({ ...headers, 'x-courier-secret': COURIER_SECRET }, body);
+    };
+    const sent = `{ "reference" : "${deal.reference}",\n  "note": "ফোন" }\n`;
+    const deliver = async (payload: string) => {
+      const answer = await market.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/couriers/pathao',
+        headers: { 'x-signature': signatureOf(sent), 'content-type': 'application/json' },
+        payload,
+      });
+      await market.app.background.idle();
+      return answer;
+    };
+    try {
+      courier.say(deal.reference, 'delivered');
+      // The same JSON: only a space is missing.
+      expect(outcome(await deliver(sent.replace(' :', ':')))).toBe('400 BAD_SIGNATURE');
+      expect(await stateOf(market, deal)).toBe('shipped');
+      expect((await deliver(sent)).statusCode).toBe(202);
+      expect(await stateOf(market, deal)).toBe('delivered');
+    } finally {
+      courier.readNotice = readNotice;
+    }
+  });
+
+  it('that is no JSON is refused, proven or not', async () => {
+    for (const secret of [COURIER_SECRET, 'made up']) {
+      const answer = await market.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/couriers/pathao',
+        headers: { 'x-courier-secret': secret, 'content-type': 'application/json' },
+        payload: '{"reference":',
+      });
+      expect(outcome(answer)).toBe('400 BAD_REQUEST');
+    }
   });
 
   it('of an unknown parcel, or a handshake, is answered as the courier expects', async () => {

@@ -1,4 +1,5 @@
 import { MARKET_RULES } from '#contract/admin/moderation-rules';
+import { COURIERS } from '#contract/deals/parcel';
 import { DEAL_ACTORS, DEAL_STATES, PROBLEM_ENDS } from '#contract/deals/deal-lifecycle';
 import {
   BOOKING_STATES,
@@ -92,6 +93,9 @@ describe('the database allows exactly the contract’s values', () => {
     ['products', 'status', PRODUCT_STATUSES],
     ['bookings', 'meeting_location', CITIES],
     ['bookings', 'closed_because', CLOSING_REASONS],
+    ['bookings', 'courier', COURIERS],
+    ['parcels', 'courier', COURIERS],
+    ['courier_payouts', 'courier', COURIERS],
     ['payments', 'state', PAYMENT_STATES],
     ['intents', 'kind', PAYMENT_KINDS],
     ['intents', 'state', INTENT_STATES],

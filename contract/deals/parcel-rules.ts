@@ -21,8 +21,8 @@ export const CREATION_SECONDS = { lookup: 60, unclear: 15 * 60 } as const;
 /** Days from a deal's end for which the addresses of its parcel are kept (docs/privacy.md). */
 export const PARCEL_ADDRESS_DAYS = 90;
 
-/** Couriers that never say that they have collected a parcel: it counts as shipped when they have accepted it. */
-export const COURIERS_WITHOUT_PICKUP: readonly Courier[] = ['steadfast'];
+/** Whether a courier says that it has collected a parcel; otherwise it counts as shipped when it is accepted. */
+export const SAYS_PICKUP: Record<Courier, boolean> = { pathao: true, steadfast: false };
 
 /** Days from the payment within which a parcel must arrive (docs/rules.md §13). */
 export const ARRIVAL_DAYS = { sameDistrict: 5, otherDistrict: 10 } as const;

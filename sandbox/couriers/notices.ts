@@ -8,7 +8,7 @@ export interface Notice {
 export const BEHAVIORS = ['prompt', 'twice', 'reversed', 'silent'] as const;
 export type Behavior = (typeof BEHAVIORS)[number];
 
-/** Milliseconds that both couriers wait for an answer, or are said to. */
+/** Milliseconds that couriers wait for an answer, or are said to. */
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 /** How often the real ones try is not known. */

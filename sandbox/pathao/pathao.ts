@@ -13,7 +13,7 @@ import { openStores, type Stores } from './stores.ts';
 import { openTokens } from './tokens.ts';
 import { HANDSHAKE, INTEGRATION, noticeOf, STEPS } from './words.ts';
 
-export interface PathaoControls extends CourierControls<PathaoCall>, Pick<Stores, 'setApproval' | 'approveAll'> {
+interface PathaoControls extends CourierControls<PathaoCall>, Pick<Stores, 'setApproval' | 'approveAll'> {
   /** @param all refresh tokens as well */
   expireTokens(all?: boolean): void;
   /** Calls per rolling minute; 60 at the start, as at Pathao. */

@@ -11,7 +11,7 @@ import { feeOf } from './orders.ts';
 import { type SteadfastCall, steadfastRoutes } from './steadfast.routes.ts';
 import { noticeOf, STEPS } from './words.ts';
 
-export type SteadfastControls = CourierControls<SteadfastCall>;
+type SteadfastControls = CourierControls<SteadfastCall>;
 
 /** Replaces Steadfast: its API, its webhooks, and the page of its staff. */
 export function mountSteadfast(

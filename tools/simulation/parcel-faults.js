@@ -48,13 +48,18 @@ export const PARCEL_FAULTS = [
         from: '() => checkParcel({ db, env, couriers }, id));',
         to: '() => db.transaction((tx) => applyParcelNews(tx, id, { ...said, courierStatus: said.status })));',
       },
-      { file: WEBHOOK, from: 'await ask(provider, notice);', to: 'await ask(provider, notice, body);' },
+      {
+        file: WEBHOOK,
+        from: 'await ask(provider, notice);',
+        to: 'await ask(provider, notice, JSON.parse(String(request.body)));',
+      },
     ],
   },
   fault(
     'an unsigned webhook is accepted',
     WEBHOOK,
-    "if (error instanceof CourierFault) return refuse('BAD_SIGNATURE');",
-    'if (error instanceof CourierFault) return { ...(body as { reference?: string }), answer: { status: 202, headers: {} } };',
+    'if (error instanceof CourierFault) return refuse(',
+    'if (error instanceof CourierFault) return { ...JSON.parse(String(body)), answer: { status: 202, headers: {} } };\n' +
+      '    if (false) return refuse(',
   ),
 ];

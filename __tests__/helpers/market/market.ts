@@ -1,3 +1,4 @@
+import { COURIERS } from '#contract/deals/parcel';
 import type { Role } from '#contract/lists';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -150,7 +151,7 @@ export async function openMarket({
     env.bkash.url = sandbox.url + new URL(env.bkash.url).pathname;
     env.bkash.notificationHosts = [sandbox.url];
   }
-  for (const courier of [env.pathao, env.steadfast])
+  for (const courier of COURIERS.map((name) => env[name]))
     if (courier) courier.url = sandbox.url + new URL(courier.url).pathname;
   if (env.mail) env.mail.sandboxUrl = sandbox.url;
   if (env.push) env.push.sandboxUrl = sandbox.url;

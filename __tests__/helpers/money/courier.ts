@@ -1,4 +1,5 @@
 import type { ParcelStatus } from '#contract/deals/parcel';
+import { noticeFields } from '../../../server/services/couriers/notices.ts';
 import {
   CourierFault,
   type CourierFaultKind,
@@ -96,9 +97,10 @@ export function createTestCourier(courier: CourierProvider['courier'] = 'pathao'
         return byId(id);
       }),
     readNotice(headers, body) {
+      const { reference } = noticeFields(body);
       if (headers['x-courier-secret'] !== COURIER_SECRET) throw new CourierFault('badSignature');
       return {
-        reference: (body as { reference?: string } | undefined)?.reference,
+        reference: typeof reference === 'string' ? reference : undefined,
         answer: { status: 202, headers: { 'x-courier-answer': 'heard' } },
       };
     },

@@ -103,7 +103,7 @@ export class SimulatedCourier {
       ...(courier === 'pathao' && { cancel: (id) => this.answer('cancel', () => this.cancel(id)) }),
       readNotice({ [SIGNATURE_HEADER]: signature }, body) {
         if (signature !== 'genuine') throw new CourierFault('badSignature');
-        const { reference, id } = body as CourierNews['body'];
+        const { reference, id } = JSON.parse(body.toString()) as CourierNews['body'];
         return { reference, id, answer: { status: 202, headers: {} } };
       },
     };

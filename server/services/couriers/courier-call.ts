@@ -37,7 +37,7 @@ export interface Answer {
   body: Fields;
 }
 
-/** HTTP 429. Nothing was carried out; neither courier says when to call again. */
+/** HTTP 429. Nothing was carried out; no courier says when to call again. */
 export class TooManyCalls extends CourierFault {
   constructor(detail: string) {
     super('unreachable', detail, true);

@@ -1,5 +1,6 @@
 import { type Courier, COURIERS } from '#contract/deals/parcel';
 import type { CourierSettings } from '../../environment-couriers.ts';
+import type { Transport } from './courier-call.ts';
 import { createPathao } from './pathao/pathao.ts';
 import { CourierFault, type CourierProvider } from './provider.ts';
 import { createSteadfast } from './steadfast/steadfast.ts';
@@ -14,10 +15,13 @@ export interface Couriers {
 }
 
 /** Makes the provider of a courier, or nothing if it is not offered. One row for each. */
-const CREATE: Record<Courier, (settings: CourierSettings) => CourierProvider | undefined> = {
-  pathao: ({ pathao }) => pathao && createPathao(pathao),
-  steadfast: ({ steadfast }) => steadfast && createSteadfast(steadfast),
+const CREATE: Record<Courier, (settings: CourierSettings, parts: Partial<Transport>) => CourierProvider | undefined> = {
+  pathao: ({ pathao }, parts) => pathao && createPathao(pathao, parts),
+  steadfast: ({ steadfast }, parts) => steadfast && createSteadfast(steadfast, parts),
 };
+
+export const createCourier = (courier: Courier, settings: CourierSettings, parts: Partial<Transport> = {}) =>
+  CREATE[courier](settings, parts);
 
 export function createCouriers(providers: CourierProvider[]): Couriers {
   const all = COURIERS.flatMap((courier) => providers.find((provider) => provider.courier === courier) ?? []);
@@ -34,4 +38,4 @@ export function createCouriers(providers: CourierProvider[]): Couriers {
 
 /** The couriers that the environment configures (docs/rules.md §13). */
 export const configuredCouriers = (settings: CourierSettings): Couriers =>
-  createCouriers(COURIERS.flatMap((courier) => CREATE[courier](settings) ?? []));
+  createCouriers(COURIERS.flatMap((courier) => createCourier(courier, settings) ?? []));

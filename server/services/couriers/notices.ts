@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { CourierFault } from './provider.ts';
 import { type Fields, fieldsOf } from './values.ts';
 
 export type Headers = Record<string, string | string[] | undefined>;
@@ -9,13 +10,16 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const isSecret = (given: string | string[] | undefined, secret: string): boolean =>
   typeof given === 'string' && secret !== '' && timingSafeEqual(digest(given), digest(secret));
 
-/** The fields of a body that may have been parsed already. */
-export function noticeFields(body: unknown): Fields {
-  if (typeof body !== 'string' && !Buffer.isBuffer(body)) return fieldsOf(body);
+/**
+ * The fields of a body; none without one.
+ * @throws CourierFault 'badNotice'
+ */
+export function noticeFields(body: Buffer | string): Fields {
+  if (body.length === 0) return {};
   try {
     return fieldsOf(JSON.parse(body.toString()));
   } catch {
-    return {};
+    throw new CourierFault('badNotice');
   }
 }
 

@@ -100,6 +100,7 @@ const FAULTS = {
   /** The courier does not serve the pickup's or the delivery's place. */
   notServed: 'The courier does not serve this place.',
   badSignature: 'The notification is not the courier’s.',
+  badNotice: 'The notification cannot be read.',
 } as const;
 export type CourierFaultKind = keyof typeof FAULTS;
 
@@ -131,8 +132,11 @@ export interface CourierProvider {
   query(id: string): Promise<CourierParcel>;
   /** Cancels before pickup; without it the market asks by phone, and an admin records the outcome. */
   cancel?(id: string): Promise<CourierParcel>;
-  /** @throws CourierFault 'badSignature' */
-  readNotice(headers: Record<string, string | string[] | undefined>, body: unknown): CourierNotice;
+  /**
+   * @param body as it was sent, for a signature covers its bytes; empty without one
+   * @throws CourierFault 'badSignature', or 'badNotice' if it is no JSON
+   */
+  readNotice(headers: Record<string, string | string[] | undefined>, body: Buffer | string): CourierNotice;
   /** Payouts since an instant (ISO 8601), oldest first. Without it an operator imports them. */
   payouts?(since: string): Promise<CourierPayout[]>;
 }

@@ -38,6 +38,6 @@ export function instantOf(value: unknown, offset: '+06:00' | 'Z' = '+06:00'): st
   return text === '' || Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** Both couriers want the 11 digits that people dial: 01711000001. */
+/** The 11 digits that people dial, as couriers want them: 01711000001. */
 export const nationalPhone = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^(?:00)?880?(?=1\d{9}$)/, '0');

@@ -1,5 +1,6 @@
 import { CourierParams } from '#contract/deals/delivery';
 import { refuse } from '#contract/refusal';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { App, Routes } from '../../../context.ts';
 import { CourierFault, type CourierNotice, type CourierProvider } from '../../../services/couriers/provider.ts';
@@ -10,20 +11,12 @@ import { checkParcel } from './parcel.job.ts';
 /** Bytes; a notification is about one parcel. */
 const BODY_LIMIT = 64 * 1024;
 
-const parsed = (body: Buffer): unknown => {
+/** @throws Refusal BAD_REQUEST, BAD_SIGNATURE */
+function readNotice(provider: CourierProvider, { headers, body }: FastifyRequest): CourierNotice {
   try {
-    return JSON.parse(body.toString()) as unknown;
-  } catch {
-    return refuse('BAD_REQUEST');
-  }
-};
-
-/** @throws Refusal BAD_SIGNATURE */
-function readNotice(provider: CourierProvider, headers: Record<string, string | string[] | undefined>, body: unknown) {
-  try {
-    return provider.readNotice(headers, body);
+    return provider.readNotice(headers, Buffer.isBuffer(body) ? body : '');
   } catch (error) {
-    if (error instanceof CourierFault) return refuse('BAD_SIGNATURE');
+    if (error instanceof CourierFault) return refuse(error.kind === 'badNotice' ? 'BAD_REQUEST' : 'BAD_SIGNATURE');
     throw error;
   }
 }
@@ -39,6 +32,7 @@ export const courierWebhookRoutes: Routes = (app, { db, env, couriers, backgroun
   }
 
   void app.register(async (scope: App) => {
+    // A signature covers the bytes as they came, so nothing may parse them first.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(
@@ -61,8 +55,7 @@ export const courierWebhookRoutes: Routes = (app, { db, env, couriers, backgroun
       async (request, reply) => {
         const provider = couriers.all.find(({ courier }) => courier === request.params.courier);
         if (!provider) return refuse('NOT_FOUND');
-        const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? parsed(request.body) : undefined;
-        const notice = readNotice(provider, request.headers, body);
+        const notice = readNotice(provider, request);
         await ask(provider, notice);
         const { status, headers } = notice.answer;
         return reply

@@ -1,5 +1,5 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
-import { ASKING_SECONDS, COURIERS_WITHOUT_PICKUP } from '#contract/deals/parcel-rules';
+import { ASKING_SECONDS, SAYS_PICKUP } from '#contract/deals/parcel-rules';
 import type { Courier, ParcelStatus } from '#contract/deals/parcel';
 
 /** A status that a parcel can have; what is unclear changes none. */
@@ -60,7 +60,7 @@ const MEANINGS: Partial<Record<DealState, (status: KnownStatus) => Meaning>> = {
 /** Returns what a courier's status means for a deal in a state; deals that wait for a decision or are over stay as they are. */
 export function meaningOf(state: DealState, status: ParcelStatus, courier: Courier): Meaning {
   if (status === 'unclear') return UNCLEAR;
-  if (status === 'booked' && COURIERS_WITHOUT_PICKUP.includes(courier)) return meaningOf(state, 'picked_up', courier);
+  if (status === 'booked' && !SAYS_PICKUP[courier]) return meaningOf(state, 'picked_up', courier);
   return MEANINGS[state]?.(status) ?? { status, states: [] };
 }
 

@@ -15,7 +15,7 @@ const ANSWER: CourierNotice['answer'] = {
  * The signature is the secret itself, which may be one that every merchant knows (P-webhook): a notice says at most
  * which parcel to ask about. A handshake names none, and is answered without it.
  */
-export function readNotice(headers: Headers, body: unknown, secret: string): CourierNotice {
+export function readNotice(headers: Headers, body: Buffer | string, secret: string): CourierNotice {
   const fields = noticeFields(body);
   if (fields.event === HANDSHAKE) return { answer: ANSWER };
   if (!isSecret(headers['x-pathao-signature'], secret)) throw new CourierFault('badSignature');

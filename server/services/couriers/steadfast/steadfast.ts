@@ -69,9 +69,9 @@ export function createSteadfast(settings: SteadfastSettings, parts: Partial<Tran
       return parcelOf({ ...found, status: undefined }, { id, reference: /^\d+$/.test(id) ? '' : id });
     },
     readNotice({ authorization }, body) {
+      const fields = noticeFields(body);
       const [, token] = (typeof authorization === 'string' && /^Bearer (.+)$/i.exec(authorization)) || [];
       if (!isSecret(token, settings.webhookToken)) throw new CourierFault('badSignature');
-      const fields = noticeFields(body);
       return {
         reference: namedIn(textOf(fields.invoice)),
         id: namedIn(textOf(fields.consignment_id)),
