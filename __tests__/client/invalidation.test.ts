@@ -184,6 +184,8 @@ const QUERIES: Record<string, Cached> = {
   listPaymentIssues: { arg: {}, data: pagesOf({ _id: 'i1' }), gains: ['PaymentIssue'], shows: ['PaymentIssue'] },
   listParcels: { arg: {}, data: pagesOf({ _id: 'b1' }), gains: ['Deal'], shows: ['Deal'] },
   listCourierPayouts: { arg: {}, data: pagesOf({ _id: 'c1' }), gains: [], shows: [] },
+  // A delivery makes a courier owe cash, a payout settles it.
+  listOwedCash: { arg: undefined, data: [], gains: ['Deal', 'Payout'], shows: [] },
   getBalance: { arg: undefined, data: {}, gains: ['Payout'], shows: ['Payout'] },
   getPayoutMethod: { arg: undefined, data: null, gains: ['Payout'], shows: ['Payout'] },
   listOwnPayouts: { arg: {}, data: pagesOf({ _id: 'o1' }), gains: ['Payout'], shows: ['Payout'] },
@@ -287,6 +289,9 @@ const MUTATIONS: Record<string, Changes> = {
   dismissReport: { arg: 'r1', alters: ['Report', 'Case'] },
   addNote: { arg: { id: 'u1' }, alters: ['PersonRecord'], adds: ['AuditEntry'] },
   claimCase: { arg: 'k1', alters: ['Case'] },
+  importCourierPayout: { arg: {}, adds: ['Payout', 'AuditEntry', 'Deal'] },
+  resolveCourierPayout: { arg: { id: 'c1', input: {} }, adds: ['AuditEntry'] },
+  writeOffCash: { arg: { id: 'b1' }, alters: ['Deal'], adds: ['Payout', 'AuditEntry'] },
   recordParcel: { arg: { id: 'b1' }, alters: ['Deal', 'Booking'], adds: ['AuditEntry'] },
   closePaymentIssue: { arg: 'i1', alters: ['PaymentIssue'], adds: ['AuditEntry'] },
   confirmFreeze: { arg: { id: 'd1', caseId: 'k1' }, alters: ['Case', 'Payout'], adds: ['AuditEntry'] },
