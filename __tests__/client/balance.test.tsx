@@ -100,8 +100,9 @@ describe('the balance page', () => {
     await waitFor(() => expect(screen.getAllByText('On hold: a buyer’s bank or a decision stops it')).toHaveLength(2));
   });
 
-  it('is for sellers, and says so to buyers', async () => {
-    renderApp(PAGE, { user: { role: 'user' } });
+  it('is for sellers, and says so to buyers without money', async () => {
+    const empty = { held: 0, payable: 0, inPayout: 0, paidOut: 0, fees: 0 };
+    renderApp(PAGE, { user: { role: 'user' }, handlers: [answer('get', '/balance', empty)] });
     expect(await screen.findByRole('link', { name: 'Become a Seller' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your balance' })).toBeNull();
   });

@@ -124,12 +124,6 @@ describe('the balance', () => {
     expect(await screen.findByText('Cash that you paid a courier and that comes back to you.')).toBeVisible();
     expect(screen.getByText('Cash that the courier has yet to transfer').nextElementSibling).toHaveTextContent('4,000');
   });
-
-  it('is for sellers otherwise', async () => {
-    openBalance({});
-    expect(await screen.findByText(/only for sellers|sellers/i)).toBeVisible();
-    expect(screen.queryByText('Can be paid out')).not.toBeInTheDocument();
-  });
 });
 
 describe('rows copied from a courier’s panel', () => {
