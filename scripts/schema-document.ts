@@ -12,7 +12,7 @@ const HEAD = `# The schema
 
 PostgreSQL enforces the rules that must hold for every writer: keys, checks, append-only tables, transfers that sum to
 zero, balances that may not fall below zero, the chain of the audit log. TypeScript decides everything else: money is
-posted by \`postTransfer\` and what calls it (\`payment.postings.ts\`, \`payout.postings.ts\`), cases are opened and
+posted by \`postTransfer\` (from the \`*.postings.ts\` of money, and when a deal is settled), cases are opened and
 decided by \`refreshCase\` and \`markDecided\`. The files in \`server/database/schema\` are applied in the order of
 their numbers; the first seven are version 1.0, one per domain. \`npm run diagrams\` writes this document.
 `;

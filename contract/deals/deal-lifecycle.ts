@@ -8,7 +8,7 @@ import type { Transition } from '../lifecycle.ts';
  * `held`: paid, not handed over; `shipped`: the courier has it; `delivered`: the buyer checks it;
  * `returning`: the buyer did not take it, and the courier brings it back; `problem`: the parties try to agree; `decision`: an admin decides;
  * `escalated`: a second admin has been asked as well; `released`: the seller has the money and both
- * may review; `refunding`: all of it goes back to the buyer; `closed` and `refunded` are final.
+ * may review; `refunding`: the price goes back to the buyer; `closed` and `refunded` are final.
  */
 export const DEAL_STATES = [
   'held',
