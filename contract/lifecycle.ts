@@ -145,7 +145,7 @@ export const PAYMENT_TRANSITIONS: readonly Transition<PaymentState>[] = [
 
 /**
  * How much is paid: all of it, or a deposit (docs/rules.md §9); `cash`: the delivery fee alone, because the courier collects the
- * price in cash (§13).
+ * price in cash (docs/rules.md §13).
  */
 export const PAYMENT_KINDS = ['full', 'deposit', 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];

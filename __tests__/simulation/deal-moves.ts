@@ -1,29 +1,8 @@
+import type { Move } from './deal-move.ts';
 import type { DealEventKind } from '#contract/deals/deal-lifecycle';
-import type { ParcelStatus } from '#contract/deals/parcel';
-import { type DealModel, goodsOf, GOING_ON, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
+import { goodsOf, GOING_ON, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
 import { PARCEL_MOVES } from './parcels/parcel-moves.ts';
-import type { DisputeThere, RefundThere } from './provider-types.ts';
-import type { Attempted } from './booking.ts';
 import type { EventRow } from './snapshot.ts';
-
-/** An event, its deal as it was before, and what can explain it. */
-export interface Move {
-  deal: DealModel;
-  event: EventRow;
-  /** Reports a violation unless it is so. */
-  need(isSo: boolean, line: string): void;
-  /** True if the event's actor tried this, and was not refused. */
-  explain(action: string, isFit?: (attempted: Attempted) => boolean): boolean;
-  /** At the provider. */
-  refunds: RefundThere[];
-  disputes: DisputeThere[];
-  /** What the courier, or an admin, has said of the parcel so far. */
-  said: ReadonlySet<ParcelStatus>;
-  /** The courier has a parcel that nobody has canceled or written off. */
-  hasLiveParcel: boolean;
-  /** The clock of the deal's state has ended. */
-  isDue: boolean;
-}
 
 const isParty = ({ actor }: EventRow): boolean => actor === 'buyer' || actor === 'seller';
 

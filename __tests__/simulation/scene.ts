@@ -6,7 +6,7 @@ import { PaymentFault } from '../../server/services/payments/provider.ts';
 import type { Attempted, Booking } from './booking.ts';
 import { DealModels } from './deal-model.ts';
 import type { AdminsWord } from './parcels/parcel-view.ts';
-import { insertProduct } from './product-actions.ts';
+import { insertProduct } from './insert-product.ts';
 import { EMPTY, type Snapshot } from './snapshot.ts';
 import { Crash, type Task } from './turns.ts';
 import type { World } from './world.ts';

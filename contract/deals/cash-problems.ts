@@ -19,7 +19,7 @@ export const CASH_PROBLEMS = {
   },
   CASH_ADDRESS_BUSY: {
     status: 409,
-    message: `${MAX_OPEN_CASH.address} parcels to pay in cash are already on their way to this address. Please pay in advance.`,
+    message: `Already ${MAX_OPEN_CASH.address} parcels to pay in cash are on their way to this address. Please pay in advance.`,
   },
   CASH_PARCELS_REFUSED: {
     status: 409,

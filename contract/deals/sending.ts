@@ -72,3 +72,6 @@ export function whyNotSent(facts: SendingFacts): NotSent | undefined {
   if (!isWeightClass(facts.weightClass)) return 'weight';
   return pickupOf(facts) ? undefined : 'place';
 }
+
+/** Marks products in the search's index that a courier can bring. */
+export const SENT_TOKEN = 'sent:courier';

@@ -36,8 +36,8 @@ export const DEAL_FAULTS = [
   fault(
     'another fee is recorded than posted',
     SETTLING,
-    '[rowId(deal._id), refundPaisa, feeOf(paisa, feePercent)]',
-    '[rowId(deal._id), refundPaisa, feeOf(deal.amountPaisa, feePercent)]',
+    '[idOrZero(deal._id), refundPaisa, feeOf(paisa, feePercent)]',
+    '[idOrZero(deal._id), refundPaisa, feeOf(deal.amountPaisa, feePercent)]',
   ),
   fault('the fee is rounded down', RULES, 'Math.round((paisa *', 'Math.floor((paisa *'),
   fault('the part of a split is never refunded', SETTLING, 'if (refundPaisa > 0) {', 'if (refundPaisa < 0) {'),
@@ -164,7 +164,7 @@ export const DEAL_FAULTS = [
   fault(
     'the problem of a deal that the operator refunds stays open',
     REFUNDS,
-    "if (isMoved) await endProblem(tx, row.bookingId, 'refunded');",
+    "if (deal) await endProblem(tx, row.bookingId, 'refunded');",
     '',
   ),
   // Locks
@@ -173,9 +173,9 @@ export const DEAL_FAULTS = [
     DEAL,
     `  await tx.query(
     'select id from products where id = (select product_id from deals where booking_id = $1) for no key update',
-    [rowId(id)],
+    [idOrZero(id)],
   );
-  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [rowId(id)]);
+  await tx.query('select booking_id from deals where booking_id = $1 for no key update', [idOrZero(id)]);
 `,
     '',
   ),

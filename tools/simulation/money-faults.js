@@ -186,7 +186,7 @@ export const MONEY_FAULTS = [
   fault(
     'a payout can be as small as a paisa',
     PAYOUT,
-    "if (amountPaisa < MIN_PAYOUT_TAKA * 100) return refuse('PAYOUT_TOO_SMALL');",
+    "if (amountPaisa < least * 100) return refuse('PAYOUT_TOO_SMALL');",
     "if (amountPaisa < 1) return refuse('PAYOUT_TOO_SMALL');",
   ),
   fault('a payout is put into two batches', BATCHES, " and o.state = 'asked' order by", ' order by'),

@@ -10,7 +10,7 @@ const LIFECYCLE = 'contract/deals/deal-lifecycle.ts';
 const CLOCKS = 'contract/deals/deal-clocks.ts';
 
 export const PARCEL_FAULTS = [
-  fault('a parcel is paid twice on delivery', CREATE, 'cashTaka: 0,', 'cashTaka: 500,'),
+  fault('a parcel is paid twice on delivery', CREATE, '  cashTaka,\n', '  cashTaka: 500,\n'),
   fault(
     'the money is released before delivery',
     LIFECYCLE,
@@ -27,8 +27,8 @@ export const PARCEL_FAULTS = [
   fault(
     'a parcel that came back refunds the delivery fee as well',
     SETTLING,
-    'const keptPaisa = deal.amountPaisa - refundPaisa;',
-    'const keptPaisa = 0 * refundPaisa;',
+    'const keptPaisa = deal.amountPaisa - paymentPaisa;',
+    'const keptPaisa = 0 * paymentPaisa;',
   ),
   {
     name: 'a webhook is believed',

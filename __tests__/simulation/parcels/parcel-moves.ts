@@ -1,6 +1,6 @@
 import type { DealEventKind } from '#contract/deals/deal-lifecycle';
 import type { ParcelStatus } from '#contract/deals/parcel';
-import type { Move } from '../deal-moves.ts';
+import type { Move } from '../deal-move.ts';
 
 // Written out from docs/rules.md §13, not imported: a mistake there must not be repeated here.
 

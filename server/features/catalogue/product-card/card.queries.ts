@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/lifecycle';
 import { SIMILAR_PRODUCTS } from '#contract/limits';
-import { type SendingFacts, whyNotSent } from '#contract/deals/sending';
+import { SENT_TOKEN, type SendingFacts, whyNotSent } from '#contract/deals/sending';
 import { isDoubtfulName } from '#contract/talk/message-warnings';
 import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { MIN_REVIEWS_FOR_AVERAGE } from '#contract/trust/review-rules';
@@ -8,7 +8,6 @@ import type { Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
 import { CARD_FACT_COLUMNS, PAGE_FACT_COLUMNS } from './fact-columns.ts';
 import { PLACE_COLUMNS } from '../../../database/fact-columns.ts';
-import { SENT } from '../search/token.rules.ts';
 import { PAPERS_IN_ORDER_COLUMN } from './paper-columns.queries.ts';
 import { answerOf, type RowOf } from './unknown-facts.ts';
 
@@ -17,7 +16,7 @@ const estimateOf = (column: 'estimate' | 'label'): string =>
   `(select e.${column} from price_estimates e where e.product_id = p.id and e.price = p.selling_price and p.status = 'available')`;
 
 /** Where a courier collects what it can bring, and its weight; the index knows which products those are. */
-const SENDING = `case when p.weight_class is not null and exists (select from search_products i where i.id = p.id and i.doc @@ '''${SENT}'''::tsquery)
+const SENDING = `case when p.weight_class is not null and exists (select from search_products i where i.id = p.id and i.doc @@ '''${SENT_TOKEN}'''::tsquery)
   then jsonb_build_object('from', coalesce(p.pickup_district, p.district), 'weightClass', p.weight_class) end`;
 
 /** Public columns of `products p` and its seller `people s`: no email, phone number or address. */

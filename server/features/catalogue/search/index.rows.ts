@@ -1,4 +1,4 @@
-import { type SendingFacts, whyNotSent } from '#contract/deals/sending';
+import { SENT_TOKEN, type SendingFacts, whyNotSent } from '#contract/deals/sending';
 import type { ProductFacts } from '#contract/catalogue/product';
 import { placeOf, placeValue } from '#contract/catalogue/places/all-places';
 import { bodyOf } from './catalogue/body-types.ts';
@@ -7,7 +7,7 @@ import { brandNamed, recognizeModel } from './catalogue/model-names.ts';
 import { RANGE_COLUMNS, type RangeColumn, RANGES, STATED_COLUMNS } from './index-columns.ts';
 import { memoize } from './memoize.ts';
 import { placeInLocation } from './places/place-lookup.ts';
-import { SENT, tokensOf } from './token.rules.ts';
+import { tokensOf } from './token.rules.ts';
 import { lexemesOf, readWords } from './terms.ts';
 
 /** Hours by which each stated fact moves a product up among equal matches. */
@@ -105,7 +105,7 @@ export function indexRow(product: Facts): IndexRow {
       model: mapToModel(product) ?? undefined,
       numbers,
     }),
-    ...(isSent(product) ? [SENT] : []),
+    ...(isSent(product) ? [SENT_TOKEN] : []),
   ]);
   return {
     brand,

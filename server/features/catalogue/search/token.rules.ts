@@ -1,4 +1,5 @@
 import type { SearchFilters } from '#contract/catalogue/search';
+import { SENT_TOKEN } from '#contract/deals/sending';
 import { isOptional, limitOf, RANGE_COLUMNS, type RangeColumn, RANGES } from './index-columns.ts';
 
 /**
@@ -81,9 +82,6 @@ export const tokensFor = (filters: SearchFilters, brands: string[] | undefined):
 /** Marks products with a good price. It changes without the product (server/features/catalogue/prices/good-price.queries.ts). */
 export const GOOD_PRICE = 'price:good';
 
-/** Marks products that a courier can bring (contract/deals/sending.ts). */
-export const SENT = 'sent:courier';
-
 /** Returns the tokens of filters that have no column: products are looked up by them as by words. */
 export const tokensWithoutColumn = (filters: SearchFilters): string[][] => [
   ...LISTED_NAMES.flatMap((name) => {
@@ -91,7 +89,7 @@ export const tokensWithoutColumn = (filters: SearchFilters): string[][] => [
     return values ? [values.map(LISTED[name])] : [];
   }),
   ...(filters.goodPrice ? [[GOOD_PRICE]] : []),
-  ...(filters.courier ? [[SENT]] : []),
+  ...(filters.courier ? [[SENT_TOKEN]] : []),
 ];
 
 /** True if the list's tokens are buckets of numbers. */

@@ -15,7 +15,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import type { CourierPayout } from '../../../services/couriers/provider.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
-import { listOwedCash, writeOffCash } from '../parcel-actions/cash-settling.queries.ts';
+import { listOwedCash, writeOffCash } from '../cash/cash-settling.queries.ts';
 import {
   isSamePayout,
   listCourierPayouts,

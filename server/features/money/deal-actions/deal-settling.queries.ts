@@ -10,7 +10,7 @@ import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { feeOf, goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
-import { refundCash } from '../parcel-actions/cash-collection.queries.ts';
+import { refundCash } from '../cash/cash-collection.queries.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
 import { postRefundBegun } from '../payments/payment.postings.ts';
 import { postDeliveryCharged } from '../parcel-actions/parcel.postings.ts';

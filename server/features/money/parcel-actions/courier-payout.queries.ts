@@ -6,7 +6,7 @@ import { type List, listPage, type Page, idOrZero } from '../../../database/page
 import { jsonInstant } from '../../../database/timestamps.ts';
 import type { CourierPayout, PayoutLine } from '../../../services/couriers/provider.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
-import { PAID_OUT, settleCash, writeSettled } from './cash-settling.queries.ts';
+import { PAID_OUT, settleCash, writeSettled } from '../cash/cash-settling.queries.ts';
 import { postCourierFeeCorrected, postCourierPayout } from './parcel.postings.ts';
 
 /** Since when a courier's payouts are read: with an overlap, because they are recorded once anyway. */

@@ -9,7 +9,7 @@ import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
 import { findParcel, type ParcelRow } from '../../deals/parcels/parcel.queries.ts';
 import { type PersonalEvent, publishEvents } from '../../news/live/publish.queries.ts';
 import { openParcelProblem } from '../../deals/deals/parcel-problem.queries.ts';
-import { collectLate, recordNotTaken, recordTaken } from './cash-collection.queries.ts';
+import { collectLate, recordNotTaken, recordTaken } from '../cash/cash-collection.queries.ts';
 import { askAfter, isOver, type KnownStatus, type Meaning, meaningOf } from './parcel.rules.ts';
 import { postCourierCharged } from './parcel.postings.ts';
 

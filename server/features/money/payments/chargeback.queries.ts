@@ -5,7 +5,7 @@ import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
-import { releaseCash } from '../parcel-actions/cash-collection.queries.ts';
+import { releaseCash } from '../cash/cash-collection.queries.ts';
 import { postHeldAsLost } from './payment.postings.ts';
 import { returnProduct } from './product-return.queries.ts';
 

@@ -12,7 +12,7 @@ import { addDealEvent, endProblem, moveDeal } from '../../deals/deals/deal-moves
 import { dealEventsOf, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { findDeal } from '../../deals/deals/deal.queries.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
-import { releaseCash } from '../parcel-actions/cash-collection.queries.ts';
+import { releaseCash } from '../cash/cash-collection.queries.ts';
 import { returnProduct } from './product-return.queries.ts';
 import { postRefundBegun, postRefundEnd } from './payment.postings.ts';
 import { lockProduct, PAYMENT_COLUMNS, type PaymentRow } from './payment.queries.ts';
