@@ -47,6 +47,6 @@ it('of two processes that start on an empty database, one migrates and seeds it 
   expect(await db?.query('select from ledger_transfers')).toEqual([]);
   expect(await db?.query('select from payouts')).toEqual([]);
   expect(await db?.query('select steps, cardinality(product_ids) as products from demo_story')).toEqual([
-    { steps: 0, products: 24 },
+    { steps: 0, products: 33 },
   ]);
 }, 240_000);

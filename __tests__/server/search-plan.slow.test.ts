@@ -94,8 +94,14 @@ it('each covering index contains every compared column', async () => {
 
 it.each(NARROW)('filters alone read their index, not the table: %j', async (query) => {
   const [plan = ''] = await plansOf((db) => searchProducts(db, query));
+  const [setting] = await market.db.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
   expect(plan).toMatch(/Index Only Scan using search_products_filters/);
-  expect(plan).toMatch(/Index Cond: .*category_id.*city/);
+  // PostgreSQL 15 compares the index's other columns, without reading the table.
+  expect(plan).toMatch(
+    (setting?.version ?? 0) < 170_000 ? /Index Cond: .*category_id/ : /Index Cond: .*category_id.*city/,
+  );
   expect(plan).not.toMatch(/(Seq|Heap) Scan on search_products\b/);
 });
 

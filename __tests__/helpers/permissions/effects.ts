@@ -141,39 +141,43 @@ export async function changesSince(before: Map<string, string>, market: Market):
 export function plain({ people }: World, changes: string[]): string[] {
   const actors = Object.entries(people);
   const nameOf = (id: string) => actors.find(([, person]) => person.id === id)?.[0] ?? 'another';
-  return changes
-    .map((change) =>
-      actors
-        .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
-        .replace(
-          /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by|claimed_by|undone_by|confirmed_by)": ?"?(\d+)"?/gi,
-          (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
-        )
-        .replace(/^(\w+) \S+/, '$1')
-        .replace(/"(\w*id)": ?"?\d+"?/gi, '"$1": #')
-        .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
+  return (
+    changes
+      .map((change) =>
+        actors
+          .reduce((text, [actor, { email }]) => text.replaceAll(email, actor), change)
+          .replace(
+            /"(seller_?id|buyer_id|person_id|reporter_id|admin_id|decided_by|author_id|removed_by|claimed_by|undone_by|confirmed_by|imported_by|resolved_by)": ?"?(\d+)"?/gi,
+            (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
+          )
+          .replace(/^(\w+) \S+/, '$1')
         .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
-        .replace(/Beside \d+/g, 'Beside')
-        .replace(/"cause": "([a-z-]+)[\d:]+"/g, '"cause": "$1"')
-        .replace(/\b(pi|evt)_\w+/g, '$1')
-        .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')
-        .replace(/\bMHP\d+/g, 'payout')
-        .replace(/"reference": "\d{4}-\d{4}"/g, '"reference": case')
-        .replace(/"judged_content": "\w+"/g, '"judged_content": #')
-        // Encrypted, each time with another nonce.
-        .replace(/"details": ?"[\w-]{60,}"/g, '"details": #')
-        .replace(/"parties": ?"[^"]{60,}"/g, '"parties": #')
-        .replace(/\bMHC-[\w-]+/g, 'parcel')
-        .replace(/"(courier_id|tracking_url)": ?"[^"]+"/g, '"$1": #')
-        .replace(/"wrapped_key": ?"[\w-]{60,}"/g, '"wrapped_key": #')
-        .replace(/"codes": ?\[("\d{6}",? ?)+\]/g, '"codes": #')
-        .replace(/"sub": ?"\w+"/g, '"sub": #')
-        // `newNumber` of people.ts, whose numbers are linked to one account each.
-        .replace(/\+88017000\d{5}/g, 'number')
-        .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
-        .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date'),
-    )
-    .sort();
+          .replace(/"(\w*id)": ?"?\d+"?/gi, '"$1": #')
+          .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
+            .replace(/Beside \d+/g, 'Beside')
+          .replace(/"cause": "([a-z-]+)[\d:]+"/g, '"cause": "$1"')
+          .replace(/\b(pi|evt)_\w+/g, '$1')
+          .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')
+          .replace(/\bMHP\d+/g, 'payout')
+          .replace(/"reference": "\d{4}-\d{4}"/g, '"reference": case')
+          .replace(/"judged_content": "\w+"/g, '"judged_content": #')
+          // Encrypted, each time with another nonce.
+          .replace(/"details": ?"[\w-]{60,}"/g, '"details": #')
+          .replace(/"parties": ?"[^"]{60,}"/g, '"parties": #')
+          .replace(/\bMHC-[\w-]+/g, 'parcel')
+          .replace(/"(courier_id|tracking_url)": ?"[^"]+"/g, '"$1": #')
+          .replace(/"wrapped_key": ?"[\w-]{60,}"/g, '"wrapped_key": #')
+          .replace(/"codes": ?\[("\d{6}",? ?)+\]/g, '"codes": #')
+          .replace(/"sub": ?"\w+"/g, '"sub": #')
+          // `newNumber` of people.ts, whose numbers are linked to one account each.
+          .replace(/\+88017000\d{5}/g, 'number')
+          .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, 'time')
+          .replace(/[A-Z][a-z]+ \d+(st|nd|rd|th) \d{4}, \d+:\d\d:\d\d [ap]m/g, 'date'),
+      )
+      .sort()
+      // Every world before has left its admins, who are notified as well.
+      .filter((line, index, all) => !/^notices .*"person_id": another/.test(line) || all.indexOf(line) === index)
+  );
 }
 
 type Operations = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;

@@ -38,3 +38,22 @@ export async function outcomeAt(world: World): Promise<string> {
   await sendPaid(world, { state: 'shipped', status: 'in_transit' });
   return `/api/parcels/${world.paid}/outcome`;
 }
+
+/** Where an admin writes off cash that a courier has collected and has not transferred. */
+export async function collectedCashAt(world: World): Promise<string> {
+  await sendPaid(world, { state: 'delivered', status: 'delivered' });
+  await world.market.db.query(
+    'update deals set collected_paisa = 100000, handed_over_at = now() where booking_id = $1',
+    [world.paid],
+  );
+  return `/api/parcels/${world.paid}/cash`;
+}
+
+/** Where an admin notes how a payout that differs was cleared up. */
+export async function differingPayoutAt({ market: { db } }: World): Promise<string> {
+  const [payout] = await db.query<{ id: string }>(
+    `insert into courier_payouts (courier, payout_id, paid_at, amount_taka, difference)
+     values ('pathao', gen_random_uuid()::text, now(), 900, 'its lines make 1,000') returning id`,
+  );
+  return `/api/courierPayouts/${payout?.id}/resolve`;
+}

@@ -27,7 +27,7 @@ import {
 import { objectionAt, objectionDecisionAt } from './history.ts';
 import { askedPayout, CONFIRMED, fund, makeBatch, WALLET } from '../money/deals.ts';
 import { signedNotice } from '../money/provider.ts';
-import { outcomeAt, returningAt, toAnnounceAt } from './parcels.ts';
+import { collectedCashAt, differingPayoutAt, outcomeAt, returningAt, toAnnounceAt } from './parcels.ts';
 import {
   type Actor,
   createPicture,
@@ -470,15 +470,15 @@ export const PERMISSIONS: Call[] = [
   },
   {
     route: 'POST /api/courierPayouts/:id/resolve',
-    at: () => '/api/courierPayouts/9999999/resolve',
+    at: differingPayoutAt,
     sends: () => ({ note: 'The courier says so.' }),
-    answers: [A, F, F, F, F, '404 COURIER_PAYOUT_NOT_FOUND'],
+    answers: ADMIN,
   },
   {
     route: 'POST /api/parcels/:id/cash',
-    at: ({ paid }) => `/api/parcels/${paid}/cash`,
+    at: collectedCashAt,
     sends: () => ({ note: 'The courier says so.' }),
-    answers: [A, F, F, F, F, '409 CASH_SETTLED'],
+    answers: ADMIN,
   },
   {
     route: 'POST /api/parcels/:id/outcome',
