@@ -208,7 +208,7 @@ async function sumsOf({ deal }: History): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
 }
 
-/** What is payable to the seller and to the buyer of a deal, in taka. */
+/** The amounts payable to the seller and to the buyer of a deal, in taka. */
 async function payableOf({ deal }: History): Promise<{ seller: number; buyer: number }> {
   const rows = await market.db.query<{ owner: string; sum: number }>(
     `select a.owner, sum(e.amount)::float8 / 100 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id

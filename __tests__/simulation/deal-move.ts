@@ -15,7 +15,7 @@ export interface Move {
   /** At the provider. */
   refunds: RefundThere[];
   disputes: DisputeThere[];
-  /** What the courier, or an admin, has said of the parcel so far. */
+  /** The parcel's statuses so far, from the courier or an admin. */
   said: ReadonlySet<ParcelStatus>;
   /** The courier has a parcel that nobody has canceled or written off. */
   hasLiveParcel: boolean;

@@ -93,7 +93,7 @@ export const newDeal = (
   wrongCodes: 0,
 });
 
-/** What the seller gets, before the market's fee, if nothing is refunded. */
+/** The seller's amount before the market's fee, if nothing is refunded. */
 export const goodsOf = ({ amount, deliveryFee }: Pick<DealModel, 'amount' | 'deliveryFee'>): number =>
   amount - deliveryFee;
 

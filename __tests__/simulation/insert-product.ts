@@ -17,7 +17,7 @@ export async function insertProduct(
   const seller = sellers[number % 2]!;
   const courier: Courier | undefined = nth === null ? undefined : world.couriers[nth]?.courier;
   const deliveryFee = courier === undefined ? 0 : feeOf(number);
-  // What is sent costs at most Tk 50,000.
+  // A courier takes products of at most Tk 50,000.
   const price = courier === undefined ? 6_001 + ((number * 47_903) % 190_000) : 601 + ((number * 7_907) % 49_000);
   const isSameCity = number % 3 > 0;
   const pair = [buyers[number % 2]!, buyers[2 + (number % 2)]!];

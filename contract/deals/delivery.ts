@@ -112,7 +112,7 @@ export const ListedCourierPayout = Type.Object({
   payoutId: Type.String(),
   paidAt: Instant,
   amount: Type.Integer(),
-  /** What the courier kept of it as a whole. */
+  /** The courier's charges for the payout as a whole. */
   charges: Type.Optional(Type.Integer()),
   /** How its sum differs from its lines and from the quoted fees. */
   difference: Type.Optional(Type.String()),

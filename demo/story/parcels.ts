@@ -6,7 +6,7 @@ import { type StoryApi, untilFound } from './api.ts';
 import { KAMAL_AND_TANVIR, type StoryDeal } from './deal.ts';
 import { pay, type Sale } from './payment.ts';
 
-/** What the courier's staff does, by its page. */
+/** Moves a parcel on the page of the courier's staff. */
 type Step = 'picked' | 'moving' | 'held' | 'delivered' | 'refused' | 'returned';
 
 const dealOf = (api: StoryApi, { seller, dealId }: Sale): Promise<Deal> =>
@@ -43,7 +43,7 @@ const confirmReturn = async (api: StoryApi, sale: Sale): Promise<void> => {
   await api.call(sale.seller, 'POST', `/deals/${sale.dealId}/returned`, {});
 };
 
-/** Mostly from Dhaka to Dhaka, so that a parcel is a day or two on its way. */
+/** Mostly within Dhaka, where a parcel takes a day or two. */
 const BY_COURIER = { ...KAMAL_AND_TANVIR, city: 'Dhaka', deliverTo: { district: 'Dhaka', area: 'Dhanmondi' } } as const;
 
 /** A part in each state of its parcel, from the announcement to both ends. */

@@ -3,7 +3,7 @@ const PRESSABLE = 'button:not([type=submit]),[role=button],[role=combobox],input
 /** A click is dropped if the page isn't hydrated by then: a late effect would surprise. */
 const MAX_WAIT_MS = 15_000;
 
-/** What a person presses or types in, except links. */
+/** Controls that a person presses or types in, except links. */
 const USABLE = `${PRESSABLE},button,input,select,textarea`;
 
 /** Resolves when somebody starts to use the page. Scrolling and following links need no client. */

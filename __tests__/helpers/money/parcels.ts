@@ -81,7 +81,7 @@ export async function paidDelivery(market: Market): Promise<PaidDeal> {
   return { seller, buyer, product, id, transaction };
 }
 
-/** What a buyer pays in advance for a part of PART_PRICE: the fee, and what the courier charges for collecting cash. */
+/** A buyer's payment in advance for a part of PART_PRICE: the delivery fee and the courier's fee for collecting cash. */
 export const CASH_ADVANCE = 110 + PART_PRICE / 100;
 
 let phones = 0;

@@ -151,10 +151,10 @@ export function plain({ people }: World, changes: string[]): string[] {
             (_all, key: string, id: string) => `"${key}": ${nameOf(id)}`,
           )
           .replace(/^(\w+) \S+/, '$1')
-        .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
+          .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'uuid')
           .replace(/"(\w*id)": ?"?\d+"?/gi, '"$1": #')
           .replace(/\["\d+"(, ?"\d+")*\]/g, '[#]')
-            .replace(/Beside \d+/g, 'Beside')
+          .replace(/Beside \d+/g, 'Beside')
           .replace(/"cause": "([a-z-]+)[\d:]+"/g, '"cause": "$1"')
           .replace(/\b(pi|evt)_\w+/g, '$1')
           .replace(/\b(made-up-\d+-)?MH-[\w-]+/g, 'reference')

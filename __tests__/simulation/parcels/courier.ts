@@ -39,7 +39,7 @@ const NEXT: Record<Exclude<ParcelStatus, 'unclear'>, readonly ParcelStatus[]> = 
   returned: [],
   canceled: [],
 };
-/** What the courier adds to its fee when it weighs a parcel, in taka. */
+/** The courier's surcharge after it has weighed a parcel, in taka. */
 const CORRECTION = 40;
 
 /** A courier in memory: it fails, and answers and notifies late, on request. Only one of them can cancel. */

@@ -36,7 +36,7 @@ function checkSent(scene: Scene): void {
   }
 }
 
-/** What a courier charges is posted once, when its parcel has come to an end. */
+/** A courier's charge is posted once, when its parcel has ended. */
 function checkCharges(scene: Scene, { parcels, deals }: Snapshot): void {
   for (const { booking, courier: name, status, charges, charged } of parcels) {
     const fail = (line: string) => scene.report(`deal ${booking}: ${line}`);

@@ -10,7 +10,7 @@ export interface AdminsWord {
 
 type Words = ReadonlyMap<string, AdminsWord>;
 
-/** What has truly been said of a booking's parcels, by the courier as an answer or by an admin. */
+/** The confirmed statuses of a booking's parcels, by the courier's own answer or by an admin. */
 export function saidOf(world: World, words: Words, booking: string): Set<ParcelStatus> {
   const said = new Set(words.get(booking)?.said);
   for (const courier of world.couriers)

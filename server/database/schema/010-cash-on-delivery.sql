@@ -3,7 +3,7 @@ alter table products
   add column accepts_cash boolean not null default false;
 
 alter table bookings
-  -- Taka. What the courier charges for collecting the price, as it was quoted; null: it can't be paid in cash.
+  -- Taka. The courier's quoted fee for collecting the price; null: it can't be paid in cash.
   add column cash_fee integer check (cash_fee >= 0),
   -- Keyed hash of the address in its one spelling, so that parcels to the same address are counted.
   add column address_hash text,

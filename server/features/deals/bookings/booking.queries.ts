@@ -25,7 +25,7 @@ export type BookingRow = Booking & {
   attempt: number;
   /** The latest payment intent. */
   intentId?: string;
-  /** Taka. What the courier charges for collecting the price in cash, where it can. */
+  /** Taka. The courier's fee for collecting the price in cash, where that is possible. */
   cashFee?: number;
 };
 

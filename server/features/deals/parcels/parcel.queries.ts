@@ -32,7 +32,7 @@ export interface ParcelRow {
   /** The delivery fee that the buyer paid, and the courier's charge once it is known. */
   feeTaka: number;
   chargedTaka?: number;
-  /** What the courier collects from the buyer; 0 if everything was paid in advance. */
+  /** Taka that the courier collects from the buyer; 0 if everything was paid in advance. */
   cashTaka: number;
   /** Absent once the addresses were deleted. */
   sealed?: Encrypted;

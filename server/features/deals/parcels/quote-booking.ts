@@ -9,7 +9,7 @@ import { localMobile } from './courier-phone.ts';
 import { type Quoted, quoteDelivery } from './quote.ts';
 import { findSendable } from './sending.queries.ts';
 
-/** What the booking keeps. */
+/** The quote as the booking stores it. */
 export interface QuotedBooking extends Quoted {
   addressHash: string;
 }

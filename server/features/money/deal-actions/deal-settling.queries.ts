@@ -77,7 +77,7 @@ async function refundPrice(
     'update deals set refund_paisa = $2, fee_paisa = 0, canceled_by = $3, cancel_reason = $4 where booking_id = $1',
     [idOrZero(deal._id), refundPaisa, move === 'cancel' ? by : null, move === 'cancel' ? reason : null],
   );
-  // What the courier collected was the price.
+  // The collected cash was the price.
   const paymentPaisa = refundPaisa - deal.collectedPaisa;
   const keptPaisa = deal.amountPaisa - paymentPaisa;
   news.push(...(await refundCash(tx, deal, deal.collectedPaisa)));

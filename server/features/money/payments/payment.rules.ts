@@ -43,7 +43,7 @@ interface Priced {
   /** Taka. */
   price: number;
   delivery?: { fee: number };
-  /** What the courier charges for collecting the price, where it can. */
+  /** The courier's fee for collecting the price, where that is possible. */
   cashFee?: number;
 }
 

@@ -16,7 +16,7 @@ const WITH_COURIER = `(select coalesce(sum(e.amount), 0) from deals d join ledge
   where $1::bigint in (d.seller_id, d.buyer_id) and d.collected_paisa > 0 and d.cash_settled_at is null
     and a.kind = 'seller_payable' and a.owner = $1::bigint::text and a.currency = '${CURRENCY}')`;
 
-/** What was released to a person, what of it banks have asked for, and what couriers still have; in paisa. */
+/** A person's released money, the part that banks have asked back, and the part that couriers still owe; in paisa. */
 interface Released {
   released: number;
   disputed: number;

@@ -8,7 +8,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { tileDeliveryText } from './tile-delivery.text.ts';
 
-/** What a courier costs to the place that this person has chosen, on the cover of a part's tile. */
+/** The delivery fee to the place that this person has chosen, on the cover of a part's tile. */
 export default function TileDelivery({ sending }: { sending: NonNullable<ProductCard['sending']> }): ReactNode {
   const words = useText(tileDeliveryText);
   const language = useLanguage();

@@ -41,7 +41,7 @@ export const dealCashText = defineText({
   },
 });
 
-/** What comes next, where that is different from other deals. */
+/** The next step, where it differs from other deals. */
 export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, string>>({
   en: {
     shipped_cash_buyer:
@@ -74,7 +74,7 @@ export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, str
   },
 });
 
-/** What the courier's collecting means for each side. */
+/** The consequences of collected cash for each side. */
 export const toCollectText = defineText<Record<Deal['role'], string>>({
   en: {
     buyer: 'Have the cash ready when the courier comes. If you don’t take the parcel, you owe nothing more.',

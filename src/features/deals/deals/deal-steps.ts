@@ -48,7 +48,7 @@ const isIn = (states: readonly DealState[], state: DealState): boolean => states
 export const isNotTaken = ({ state, cash, refund }: Pick<Deal, 'state' | 'cash' | 'refund'>): boolean =>
   cash?.isCollected === false && refund === 0 && (state === 'refunding' || state === 'refunded');
 
-/** What is different where the courier collects the price. */
+/** The differences where the courier collects the price. */
 export type CashNext = 'shipped_cash' | 'returning_cash' | 'not_taken' | 'cash_back';
 
 function cashNextOf({ state, cash, refund }: Pick<Deal, 'state' | 'cash' | 'refund'>): CashNext | undefined {

@@ -4,7 +4,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { cashText } from './cash.text.ts';
 
-/** What the courier collects from the buyer; nothing for other bookings. @param taka undefined if it collects nothing */
+/** The amount that the courier collects from the buyer; nothing for other bookings. @param taka undefined if it collects nothing */
 export function CashAtDoor({ taka }: { taka: number | undefined }) {
   const words = useText(cashText);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { deliveryNoteText } from './delivery-note.text.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
-/** What a courier costs to the buyer's place, which is asked for once and kept on the device. */
+/** The delivery fee to the buyer's place, which is asked for once and kept on the device. */
 export default function DeliveryNote({ sending }: { sending: NonNullable<ProductCard['sending']> }): ReactNode {
   const words = useText(deliveryNoteText);
   const language = useLanguage();

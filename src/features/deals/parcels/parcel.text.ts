@@ -66,7 +66,7 @@ export const courierNameText = defineText<Record<Courier, string>>({
   bn: { pathao: 'পাঠাও', steadfast: 'স্টেডফাস্ট' },
 });
 
-/** What the courier says. */
+/** The courier's statuses. */
 export const parcelStatusText = defineText<Record<ParcelStatus, string>>({
   en: {
     booked: 'Announced, to be collected',

@@ -1,6 +1,6 @@
 import { defineText } from '../../../ui/text/text.ts';
 
-/** What the link of a partner's logo opens, after the partner's name. */
+/** The page behind a partner's logo, after the partner's name. */
 export const partnersText = defineText({
   en: {
     prices: 'what bikes cost',
