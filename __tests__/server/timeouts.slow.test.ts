@@ -110,5 +110,5 @@ it(
     await closed;
     // Otherwise it would last until this.
   },
-  HEADERS_TIMEOUT_MS / 4,
+  HEADERS_TIMEOUT_MS,
 );
