@@ -114,8 +114,6 @@ export const theme = createTheme({
     body1: { fontSize: '1rem', lineHeight: 1.55 },
     body2: { fontSize: '0.875rem', lineHeight: 1.5 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
-    /** Five words side by side on a phone. */
-    overline: { fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.2, letterSpacing: 0, textTransform: 'none' },
     /** The sentence below a page title. */
     lead: { fontSize: '1rem', lineHeight: 1.55, textWrap: 'pretty', maxWidth: '64ch', overflowWrap: 'anywhere' },
     /** The short text above a section title. */

@@ -33,7 +33,10 @@ const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
 })) as typeof Paper;
 
 const Tab = styled(ButtonBase)(({ theme: { typography, vars } }) => ({
-  ...typography.overline,
+  ...typography.caption,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
   minHeight: BOTTOM_BAR_HEIGHT,
   padding: '4px 2px',
   flexDirection: 'column',
