@@ -86,10 +86,10 @@ const item = ({ path, name, image }: Seen): string => {
   return `<li><a href="${escaped(path)}">${shown}<span>${escaped(name)}</span></a></li>`;
 };
 
-/** Opens the page as soon as there is a connection. */
-const REOPEN = "addEventListener('online',()=>location.reload())";
+/** Opens the page once there is a connection. A shorter one may be over before the page is there, and a link pressed meanwhile goes first. */
+const REOPEN = "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),500))";
 /** SHA-256 of the script, for the page's policy. */
-const REOPEN_HASH = 'zUrpI4a/9ssL41jvBxDp6kI2En1grUlk4bFAH/DVG1g=';
+const REOPEN_HASH = '7qfdAISJ0QIm2yMB34MYBCpfHCcDq2MtQO1AKLzqbVw=';
 
 /** Shown in place of a page that isn't cached: links to what can be opened, newest first. */
 export async function offlinePage(path: string, answers: Store[], shell: string): Promise<Response> {
