@@ -81,11 +81,10 @@ async function play({ db, log, ...addresses }: Story): Promise<boolean> {
     await db.transaction(async (tx) => {
       await dateBack(tx, instant, step.daysAgo);
       await tx.query('update demo_story set steps = $1', [index + 1]);
-      if (index + 1 < steps.length) return;
-      // The newest notices are those of today.
-      await insertDemoNotices(tx);
-      // Weeks were played within seconds: people may do as much as others now.
+      // Weeks are played within seconds: what the demo people did then doesn't count towards their limits.
       await tx.query('delete from rate_limits');
+      // The newest notices are those of today.
+      if (index + 1 === steps.length) await insertDemoNotices(tx);
     });
   }
   return true;
