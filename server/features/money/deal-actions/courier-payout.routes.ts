@@ -11,6 +11,7 @@ import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import type { Routes } from '../../../context.ts';
 import { recordAdminAction } from '../../../database/audit-log.ts';
+import { modified } from '../../../http/answers.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import type { CourierPayout } from '../../../services/couriers/provider.ts';
@@ -81,7 +82,7 @@ export const courierPayoutRoutes: Routes = (app, { db }) => {
         const id = await recordCourierPayout(tx, courier, payout, admin.id);
         if (id === undefined) {
           if (!(await isSamePayout(tx, courier, payout))) return refuse('COURIER_PAYOUT_DIFFERS');
-          return { acknowledged: true, matchedCount: 1, modifiedCount: 0 };
+          return modified(0);
         }
         await recordAdminAction(tx, {
           admin,
