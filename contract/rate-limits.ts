@@ -3,11 +3,8 @@
  * limits of requests, which nobody notices who uses the site, are in server/http/security.ts.
  */
 
-/**
- * Maximum new bookings per person and hour: every booking shows a seller's phone number. The demo's buyer makes about 25
- * within the minute in which weeks are played, and must be able to book afterwards.
- */
-export const BOOKINGS_PER_HOUR = 50;
+/** Maximum new bookings per person and hour: every booking shows a seller's phone number. */
+export const BOOKINGS_PER_HOUR = 30;
 /** Maximum starts of payments on a provider's page per person and hour. */
 export const PAYMENT_STARTS_PER_HOUR = 60;
 /** Maximum sellers' phone numbers shown per person and hour. */

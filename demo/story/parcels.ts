@@ -3,7 +3,7 @@ import type { DealState } from '#contract/deals/deal-lifecycle';
 import type { ParcelStatus } from '#contract/deals/parcel';
 import { release } from './actions.ts';
 import { type StoryApi, untilFound } from './api.ts';
-import { KAMAL_AND_TANVIR, type StoryDeal } from './deal.ts';
+import { KAMAL_AND_SADIA, type StoryDeal } from './deal.ts';
 import { pay, type Sale } from './payment.ts';
 
 /** Moves a parcel on the page of the courier's staff. */
@@ -43,8 +43,8 @@ const confirmReturn = async (api: StoryApi, sale: Sale): Promise<void> => {
   await api.call(sale.seller, 'POST', `/deals/${sale.dealId}/returned`, {});
 };
 
-/** Mostly within Dhaka, where a parcel takes a day or two. */
-const BY_COURIER = { ...KAMAL_AND_TANVIR, city: 'Dhaka', deliverTo: { district: 'Dhaka', area: 'Dhanmondi' } } as const;
+/** Within Dhaka, where a parcel takes a day or two. Not with Tanvir, who would have booked as often as an hour allows. */
+const BY_COURIER = { ...KAMAL_AND_SADIA, city: 'Dhaka', deliverTo: { district: 'Dhaka', area: 'Mirpur' } } as const;
 
 /** A part in each state of its parcel, from the announcement to both ends. */
 export const PARCEL_DEALS: StoryDeal[] = [
