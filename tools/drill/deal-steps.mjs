@@ -1,4 +1,5 @@
 // How buyers and sellers bring a deal to its end, or leave it to its clock.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from './client.mjs';
 import { happens, insist, isFinal, pause, pick } from './shared-state.mjs';
 
@@ -111,8 +112,9 @@ class Walk {
     const area = `Corner no. ${this.shared.meetings}`;
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const step = { method: 'PUT', path: 'meeting', body: { at, area }, events: [['meeting', role, area]] };
-    this.shared.meeting += 1;
-    await this.take(role, step).finally(() => (this.shared.meeting -= 1));
+    while (this.shared.isAdvancing) await sleep(20);
+    this.shared.settingMeetings += 1;
+    await this.take(role, step).finally(() => (this.shared.settingMeetings -= 1));
   }
 
   async getCode() {

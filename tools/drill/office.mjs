@@ -87,16 +87,20 @@ export async function askForPayout(shared, { ask, token, email }) {
   shared.ledger.acknowledged('payout', `${insertedId} ${email}`);
 }
 
-export const advanceClock = (shared, seconds) => askSandbox(shared, 'clock', { advanceSeconds: seconds });
-
 /**
- * Advances the clocks of deals until the drill is over. Not while a meeting is being set: it would be
- * another one by a repeated request, since the sandbox advances only the deals' clocks.
+ * Advances the clocks of deals. Not while a meeting is being set: it would be another one by a repeated
+ * request, since the sandbox advances only the deals' clocks.
  */
+export async function advanceClock(shared, seconds) {
+  while (shared.settingMeetings > 0) await sleep(20);
+  shared.isAdvancing = true;
+  await askSandbox(shared, 'clock', { advanceSeconds: seconds }).finally(() => (shared.isAdvancing = false));
+}
+
+/** Advances the clocks of deals until the drill is over. */
 export async function runClock(shared) {
   while (!shared.isOver) {
     await sleep(CLOCK_MS);
-    while (shared.meeting > 0 && !shared.isOver) await sleep(20);
     await advanceClock(shared, CLOCK_SECONDS).catch(() => undefined);
   }
 }

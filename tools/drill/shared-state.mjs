@@ -28,8 +28,9 @@ export function createSharedState({ entrances, provider, ledger, establish, list
     isOver: false,
     listed: 0,
     meetings: 0,
-    /** People who are agreeing on a meeting at this moment. */
-    meeting: 0,
+    /** Meetings being set at this moment; and whether the clocks of deals are being advanced. */
+    settingMeetings: 0,
+    isAdvancing: false,
     picturesSent: 0,
   };
 }
