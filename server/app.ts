@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
+import fp from 'fastify-plugin';
 import type { App, RouteServices, Services } from './context.ts';
 import { clientConfig } from './features/site/config/client-config.ts';
 import { ROUTES } from './routes.ts';
@@ -91,12 +92,16 @@ export async function build(services: Services): Promise<App> {
   const search = createPublicSearch(env.tokenSecret, routeServices.searchQueue);
   for (const { tag, prefix, routes } of ROUTES)
     await app.register(
-      async (scope) => {
-        scope.addHook('onRoute', (route) => {
-          route.config = { ...route.config, tag };
-        });
-        for (const register of routes) register(scope, routeServices);
-      },
+      fp(
+        async (scope) => {
+          scope.addHook('onRoute', (route) => {
+            route.config = { ...route.config, tag };
+          });
+          for (const register of routes) register(scope, routeServices);
+        },
+        // Without a name, Fastify looks for the plugin among all loaded modules.
+        { name: tag ?? 'without a tag', encapsulate: true },
+      ),
       { prefix },
     );
   app.addHook('onClose', () => services.images.close());
