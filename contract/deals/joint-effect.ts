@@ -4,16 +4,17 @@ import type { JointDeal, JointSides } from './joint-sides.ts';
 
 /** The effect of a transition on the other five statuses; those it omits stay the same. */
 export interface JointEffect extends Partial<JointSides> {
-  /** Of the deal; none where the deal stays as it is. */
+  /** The deal's moves; empty where the deal stays as it is. */
   moves: readonly DealMove[];
   from: readonly JointDeal[];
   to?: JointDeal;
-  /** Before it; `handsOver` says so of after it, where it changes. */
+  /** Whether the product was handed over before the transition. */
   isHandedOver?: boolean;
+  /** The same after the transition, where it changes. */
   handsOver?: boolean;
   /** Only of payments of this kind. */
   kind?: readonly PaymentKind[];
-  /** Only from these sides. */
+  /** Only while the other five are in these states. */
   of?: Partial<JointSides>;
   what: string;
 }

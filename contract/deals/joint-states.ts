@@ -1,7 +1,7 @@
 /**
- * In which combinations deal, payment, booking, product, ledger and parcel may rest (docs/rules.md §10). Plain
- * data: reconcile, the nightly job, the simulation, the drill and the table in docs/rules.md are made
- * from it. contract/deals/joint-effects.ts says what each transition makes of all six.
+ * The allowed combinations of states of a deal, its payment, booking, product, ledger and parcel between
+ * transactions (docs/rules.md §10). Plain data: reconcile, the nightly job, the simulation, the drill and the table
+ * in docs/rules.md are made from it. contract/deals/joint-effects.ts says what each transition changes in all six.
  */
 import type { DealState } from './deal-lifecycle.ts';
 import type { PaymentKind } from '../lifecycle.ts';

@@ -1,4 +1,4 @@
--- Of the ledger and the audit log, which nobody may change, not even with all rights on their tables.
+-- Refuses any update, delete and truncate, also by the table's owner. For the ledger and the audit log.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'restrict_violation';

@@ -366,7 +366,7 @@ create function audit_hash(previous text, entry admin_acts) returns text languag
     (entry).subject_id, (entry).before, (entry).after, (extract(epoch from (entry).created_at) * 1000000)::bigint)::text, 'UTF8')), 'hex')
 $$;
 
--- Read by the check of the audit log: an entry names the hash of the one before, one transaction at a time.
+-- Adds each entry's hash, built on the hash of the entry before, to audit_chain; one transaction at a time.
 create function chain_admin_act() returns trigger language plpgsql as $$
 declare
   last audit_chain;

@@ -3,7 +3,7 @@ import type { NewNotice } from '../../news/notices/notice-writing.queries.ts';
 import { closeReportsOf, type ReportOutcome } from '../../trust/reports/report.queries.ts';
 import type { LockedCase } from './decision.queries.ts';
 
-/** Closes all open signals of a product, for or against its checks. The caller brings the case to it. */
+/** Closes all open signals of a product, for or against its checks. The caller must then update the case. */
 export const closeSignals = async (
   tx: Queryable,
   productId: string,

@@ -142,7 +142,7 @@ export async function recordCourierPayout(
   return recorded.id;
 }
 
-/** What an admin has read in a courier's panel: its whole sum, and each line, must be what is recorded, if it is. */
+/** @returns false if the payout is recorded with another sum or other lines than an admin has entered */
 export async function isSamePayout(tx: Queryable, courier: Courier, payout: CourierPayout): Promise<boolean> {
   const [known] = await tx.query<{ amountTaka: number; lines: string[] }>(
     `select o.amount_taka, array(select l.reference || ' ' || l.collected_taka || ' ' || l.fee_taka

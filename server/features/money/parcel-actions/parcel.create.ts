@@ -87,7 +87,7 @@ export async function lookUpParcel(context: ParcelContext, id: string): Promise<
   if (!parcel || (parcel.creation !== 'claimed' && parcel.creation !== 'unclear')) return;
   const found = await callCourier(couriers, parcel.courier, (provider) => provider.find(parcel.reference)).catch(
     (error: unknown) => {
-      // Not reachable is not found, as far as admins are concerned.
+      // Admins see a parcel as not found if its courier can't be reached for that long.
       if (error instanceof CourierFault && parcel.claimedSeconds >= CREATION_SECONDS.unclear) return undefined;
       throw error;
     },

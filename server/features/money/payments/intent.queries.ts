@@ -103,7 +103,7 @@ export const findLatestIntent = async (db: Queryable, bookingId: string): Promis
     )
   )[0];
 
-/** The attempt's idempotency key answers a failure from now on: the next attempt takes the next one, after a restart too. */
+/** The provider answers this attempt's idempotency key with the failure from now on; the next attempt uses a new key, also after a restart. */
 export const endAttempt = async (db: Queryable, bookingId: string, attempt: number): Promise<void> =>
   void (await db.query('update bookings set attempt = $2 where id = $1 and attempt < $2', [bookingId, attempt]));
 

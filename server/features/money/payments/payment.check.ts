@@ -4,8 +4,8 @@ import type { PaymentContext } from './payment.context.ts';
 import { cancelPayment, type Outcome, settleIntent } from './payment.settle.ts';
 
 /**
- * Asks the provider about an attempt, and records the answer. A provider that waits for us takes the money by this, if the booking can
- * still be paid.
+ * Asks the provider about an attempt, and records the answer. At a provider that waits for our confirmation (bKash),
+ * this also takes the money, if the booking can still be paid.
  * @returns nothing when the provider does not know the attempt
  * @throws PaymentFault
  */

@@ -6,8 +6,8 @@ import type { PaymentContext } from './payment.context.ts';
 const QUESTIONS = { name: 'payment returns', max: 10, seconds: 60 };
 
 /**
- * Returns how an attempt whose payer is back is followed. A provider may take longer than a request may, so that nobody waits for it:
- * the page asks us again, and what fails here is repeated by the sweep.
+ * Returns a function that asks the provider about an attempt after its payer has come back. No request waits for it,
+ * because a provider may take longer than a request may: the page asks again, and the sweep repeats what fails here.
  */
 export function createFollowPayment(
   context: PaymentContext,

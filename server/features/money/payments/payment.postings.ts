@@ -53,7 +53,7 @@ export async function postPayment(tx: Queryable, id: string): Promise<void> {
 /** Posts the refund of a payment or of a part of it. Money already released to the seller is the market's loss. */
 export async function postRefundBegun(tx: Queryable, id: string): Promise<void> {
   const { bookingId, currency, refundPaisa, isPart, isReleased } = await findMoney(tx, id);
-  // Of a fee that is kept.
+  // Only a fee was paid, and it is kept.
   if (refundPaisa === 0) return;
   await postMove(
     tx,
@@ -112,7 +112,7 @@ const isDealsMoney = ({ paymentId, amountPaisa }: RecordedDispute, deal: DealRow
   UNSETTLED_DEAL_STATES.some((state) => state === deal.state);
 
 /**
- * Posts how far a dispute is, each step once.
+ * Posts the entries of a dispute's status, each status once.
  * @param deal the booking's, locked: whose money a lost one takes depends on its state
  */
 export async function postDispute(tx: Queryable, dispute: RecordedDispute, deal: DealRow | undefined): Promise<void> {
@@ -142,8 +142,8 @@ export async function postDispute(tx: Queryable, dispute: RecordedDispute, deal:
 }
 
 /**
- * Posts the payment of a deal that lost disputes of parts took as a whole: they were posted as the market's loss one by one.
- * A dispute of the whole payment has taken the deal's money itself.
+ * If several lost disputes of parts took a deal's whole payment, moves the held money to the account `loss`, where each
+ * part was posted. A dispute of the whole payment has taken the held money itself.
  */
 export async function postHeldAsLost(tx: Queryable, id: string): Promise<void> {
   const settled = await tx.query(

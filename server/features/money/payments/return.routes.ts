@@ -11,7 +11,7 @@ const ReturnParams = Type.Object({ provider: Type.String({ maxLength: 30 }) });
 
 const isMethod = (text: string): text is PaymentMethod => PAYMENT_METHODS.some((method) => method === text);
 
-/** The texts among what a browser brings; a parameter that comes twice is none. */
+/** Keeps parameters that are strings; one that comes twice is an array, and is dropped. */
 const textsOf = (values: Iterable<[string, unknown]>): Record<string, string> =>
   Object.fromEntries([...values].filter((field): field is [string, string] => typeof field[1] === 'string'));
 

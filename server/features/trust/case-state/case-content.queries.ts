@@ -8,10 +8,10 @@ export interface Subject {
 }
 
 /**
- * Columns of a product that its reader doesn't see, or that change with a sale: they make it no other product. A column
- * that is added later counts as soon as it has a value.
+ * Columns of a product that buyers don't see, or that change with a sale: a change of them is no change of its content. A
+ * column that is added later counts as soon as it has a value.
  */
-const UNSEEN = [
+const NOT_CONTENT = [
   ...['status', 'created_at', 'date', 'sold_at', 'removed_at', 'sold_elsewhere', 'accepts_deposit'],
   ...['hold_booking_id', 'hold_until', 'place_bn', 'price_changed_at'],
   ...['sends_by_courier', 'weight_class', 'pickup_district', 'pickup_area', 'accepts_cash'],
@@ -23,7 +23,7 @@ const UNSEEN = [
  */
 export const CONTENT: Record<CaseKind, (id: string) => string> = {
   product: (id) =>
-    `(select md5(jsonb_strip_nulls(to_jsonb(p) - array[${UNSEEN.map((name) => `'${name}'`).join(', ')}])::text) from products p where p.id = ${id})`,
+    `(select md5(jsonb_strip_nulls(to_jsonb(p) - array[${NOT_CONTENT.map((name) => `'${name}'`).join(', ')}])::text) from products p where p.id = ${id})`,
   conversation: (id) => `(select coalesce(max(m.id), 0)::text from messages m where m.conversation_id = ${id})`,
   review: (id) =>
     `(select md5(jsonb_build_array(r.rating, r.text, r.answer, r.removed_at)::text) from reviews r where r.id = ${id})`,

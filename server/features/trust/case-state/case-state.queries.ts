@@ -154,6 +154,6 @@ export async function refreshCase(tx: Queryable, subject: Subject): Promise<void
   const [reports, signals] = [await listOpenReports(tx, subject), await listOpenSignals(tx, subject)];
   if (reports.length + signals.length === 0) return markDecided(tx, subject);
   if (known) return updateCase(tx, subject, known, { reports, signals });
-  // A case that was opened at the same moment waits for nobody any more.
+  // Another transaction has opened the case and committed: start again with it.
   if (!(await insertCase(tx, subject, reports, signals))) await refreshCase(tx, subject);
 }

@@ -60,9 +60,9 @@ export interface UnmadeRefund {
 }
 
 /**
- * Shows a refund to admins that its provider refused, or whose outcome is unknown. It keeps its key: an earlier call with
- * that may have refunded after all, and another key could do it twice. Only a refusal of the payment itself counts
- * towards the last one.
+ * Shows a refund to admins that its provider refused, or whose outcome is unknown. It keeps its idempotency key: an
+ * earlier call with it may have succeeded, and a new key could refund twice. Only a refusal of the payment itself
+ * counts towards the last attempt.
  */
 export const recordUnmadeRefund = (
   db: Database,
@@ -132,7 +132,7 @@ export const recordRisk = async (tx: Queryable, payment: PaymentRow): Promise<vo
 /** Nothing changes until an admin acts at the provider; a dispute has an issue of its own. */
 const CAUSES_TO_ACT_ON = REFUND_ISSUE_CAUSES.filter((cause) => cause !== 'disputed');
 
-/** Kind of an issue, for admins; decided here, because the list is filtered and sorted by it. */
+/** State of an issue, computed in SQL, because the list is filtered and sorted by it. */
 const STATE = `case
     when i.kind = 'unmatched' then case when ${IS_UNMATCHED} then 'open' else 'resolved' end
     when i.kind = 'dispute' then case i.status ${Object.entries(DISPUTE_ENDS)
