@@ -34,7 +34,7 @@ const ON_BOTH_DATABASES = [
   'lock',
   'migrate',
   'permissions',
-  'problems',
+  'refusals',
   'saved-search',
   'search',
   'stats',

@@ -141,7 +141,7 @@ export type LowerMileage = Static<typeof LowerMileage>;
 /** The shape of every error (docs/rules.md §3). `field` names the invalid field of a validation error. */
 export const Problem = Type.Object({
   statusCode: Type.Integer(),
-  code: Type.String({ description: 'a key of PROBLEMS (contract/problem.ts)' }),
+  code: Type.String({ description: 'a key of REFUSAL_KINDS (contract/refusals.ts)' }),
   error: Type.String(),
   message: Type.String(),
   field: Type.Optional(Type.String()),

@@ -1,22 +1,22 @@
 import type { Problem } from './common.ts';
-import { LISTING_PROBLEMS } from './catalogue/listing-problems.ts';
-import { MODERATION_PROBLEMS } from './admin/moderation-problems.ts';
-import { MONEY_PROBLEMS } from './money/money-problems.ts';
-import { type ProblemCode, PROBLEMS } from './problem.ts';
-import { PHONE_PROBLEMS } from './people/phone-problems.ts';
-import type { ProblemKind } from './problem-kind.ts';
-import { REVIEW_PROBLEMS } from './trust/review-problems.ts';
-import { VERIFICATION_PROBLEMS } from './trust/verification-problems.ts';
+import { LISTING_REFUSAL_KINDS } from './catalogue/listing-refusals.ts';
+import { MODERATION_REFUSAL_KINDS } from './admin/moderation-refusals.ts';
+import { MONEY_REFUSAL_KINDS } from './money/money-refusals.ts';
+import { type RefusalCode, REFUSAL_KINDS } from './refusals.ts';
+import { PHONE_REFUSAL_KINDS } from './people/phone-refusals.ts';
+import type { RefusalKind } from './refusal-kind.ts';
+import { REVIEW_REFUSAL_KINDS } from './trust/review-refusals.ts';
+import { VERIFICATION_REFUSAL_KINDS } from './trust/verification-refusals.ts';
 
 /** Every refusal by its code. Servers only: pages load the sentences they show. */
-export const ALL_PROBLEMS: Record<ProblemCode, ProblemKind> = {
-  ...PROBLEMS,
-  ...LISTING_PROBLEMS,
-  ...MODERATION_PROBLEMS,
-  ...MONEY_PROBLEMS,
-  ...PHONE_PROBLEMS,
-  ...REVIEW_PROBLEMS,
-  ...VERIFICATION_PROBLEMS,
+export const ALL_REFUSAL_KINDS: Record<RefusalCode, RefusalKind> = {
+  ...REFUSAL_KINDS,
+  ...LISTING_REFUSAL_KINDS,
+  ...MODERATION_REFUSAL_KINDS,
+  ...MONEY_REFUSAL_KINDS,
+  ...PHONE_REFUSAL_KINDS,
+  ...REVIEW_REFUSAL_KINDS,
+  ...VERIFICATION_REFUSAL_KINDS,
 };
 
 export type RefusalDetails = Pick<
@@ -32,26 +32,26 @@ export type RefusalDetails = Pick<
  * Only VALIDATION has a message of its own, which tells callers of the API what a parameter must be.
  * Pages translate codes, so any other sentence of its own would never be seen.
  */
-type DetailsOf<Code extends ProblemCode> = Code extends 'VALIDATION'
+type DetailsOf<Code extends RefusalCode> = Code extends 'VALIDATION'
   ? RefusalDetails & { message?: string }
   : RefusalDetails;
 
 /** A refusal by code, with everything the response shows. */
 export class Refusal extends Error {
   readonly statusCode: number;
-  readonly code: ProblemCode;
+  readonly code: RefusalCode;
   readonly details: DetailsOf<'VALIDATION'>;
 
-  constructor(code: ProblemCode, details: DetailsOf<'VALIDATION'> = {}, options?: ErrorOptions) {
-    super(details.message ?? ALL_PROBLEMS[code].message, options);
+  constructor(code: RefusalCode, details: DetailsOf<'VALIDATION'> = {}, options?: ErrorOptions) {
+    super(details.message ?? ALL_REFUSAL_KINDS[code].message, options);
     this.code = code;
     this.details = details;
 
-    this.statusCode = details.statusCode ?? ALL_PROBLEMS[code].status;
+    this.statusCode = details.statusCode ?? ALL_REFUSAL_KINDS[code].status;
   }
 }
 
 /** Refuses the request by throwing a Refusal. */
-export function refuse<Code extends ProblemCode>(code: Code, details?: DetailsOf<Code>): never {
+export function refuse<Code extends RefusalCode>(code: Code, details?: DetailsOf<Code>): never {
   throw new Refusal(code, details);
 }

@@ -1,6 +1,6 @@
 import { isOnSale, isUnsold, mayBecome, type ProductStatus, PRODUCT_TRANSITIONS } from './lifecycle.ts';
 import type { Role } from './lists.ts';
-import type { ProblemCode } from './problem.ts';
+import type { RefusalCode } from './refusals.ts';
 import { refuse } from './refusal.ts';
 
 /** Rules that several server features share; pure, like all rules. */
@@ -23,7 +23,7 @@ export const ON_SALE_REFUSALS = [
   'PRODUCT_PAUSED',
   'PRODUCT_RESERVED',
   'CATEGORY_NOT_FOUND',
-] as const satisfies ProblemCode[];
+] as const satisfies RefusalCode[];
 
 /**
  * Only products on sale in an existing category can be booked, wished for and advertised.

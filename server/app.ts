@@ -16,7 +16,7 @@ import { openapi } from './http/openapi.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { requestSpans } from './http/request-spans.ts';
 import { SEARCH_CONNECTIONS } from './database/postgres-settings.ts';
-import { problems } from './http/problems.ts';
+import { problems } from './http/refusals.ts';
 import { security } from './http/security.ts';
 import { fastifyOptions } from './http/fastify-options.ts';
 import { readYourWrites } from './http/read-your-writes.ts';

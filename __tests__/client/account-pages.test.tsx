@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/people/person';
 import { preferencesText } from '../../src/features/news/notices/preferences.text.ts';
 import { phoneText } from '../../src/ui/form/phone.text.ts';
-import { PROBLEMS } from '#contract/problem';
+import { REFUSAL_KINDS } from '#contract/refusals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded } from '../../src/api/session-ended.ts';
@@ -417,7 +417,7 @@ describe('/dashboard/delete-account', () => {
     api.use(refusal('delete', '/users/me', 409, 'LAST_ADMIN'));
     const { person, store } = await press();
     await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    expect(await screen.findByText(PROBLEMS.LAST_ADMIN.message)).toBeVisible();
+    expect(await screen.findByText(REFUSAL_KINDS.LAST_ADMIN.message)).toBeVisible();
     act(() => void store.dispatch(sessionEnded('ACCOUNT_DELETED')));
     expect(store.getState().auth).toMatchObject({ user: null, ended: 'ACCOUNT_DELETED' });
   });
@@ -467,7 +467,7 @@ describe('/dashboard/delete-account', () => {
       api.use(refusal('delete', '/users/me', 409, code));
       const { person, store } = await press();
       await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-      expect(await screen.findByText(PROBLEMS[code].message)).toBeVisible();
+      expect(await screen.findByText(REFUSAL_KINDS[code].message)).toBeVisible();
       expect(firebase.removeAccount).not.toHaveBeenCalled();
       expect(store.getState().auth.user?.email).toBe(EMAIL);
     },
@@ -477,7 +477,7 @@ describe('/dashboard/delete-account', () => {
     api.use(refusal('delete', '/users/me', 409, 'ACCOUNT_UNSETTLED', { unsettled: ['deal', 'payable'] }));
     const { person } = await press();
     await person.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
-    const sentence = `${PROBLEMS.ACCOUNT_UNSETTLED.message} Still open: a deal that isn’t closed, money in the balance.`;
+    const sentence = `${REFUSAL_KINDS.ACCOUNT_UNSETTLED.message} Still open: a deal that isn’t closed, money in the balance.`;
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 

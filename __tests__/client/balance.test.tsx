@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { PAYOUT_PROBLEMS } from '#contract/money/payout-problems';
+import { PAYOUT_REFUSAL_KINDS } from '#contract/money/payout-refusals';
 import type { Balance, Payout, PayoutMethod } from '#contract/money/payout';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import * as firebase from '../helpers/client/fakes.ts';
@@ -174,7 +174,7 @@ describe('asking for a payout', () => {
     api.use(refusal('post', '/payouts', 409, 'PAYOUT_NAME_MISMATCH'));
     await person.click(await button(/^Ask for a payout of/));
     await person.click(await button('Ask for payout'));
-    await waitFor(() => expect(toasts()).toEqual([`error: ${PAYOUT_PROBLEMS.PAYOUT_NAME_MISMATCH.message}`]));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${PAYOUT_REFUSAL_KINDS.PAYOUT_NAME_MISMATCH.message}`]));
   });
 });
 
@@ -248,7 +248,7 @@ describe('the account’s form', () => {
     await save(view);
     await waitFor(() =>
       expect(screen.getByLabelText('Name on the account')).toHaveAccessibleDescription(
-        PAYOUT_PROBLEMS.PAYOUT_NAME_MISMATCH.message,
+        PAYOUT_REFUSAL_KINDS.PAYOUT_NAME_MISMATCH.message,
       ),
     );
   });

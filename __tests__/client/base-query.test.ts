@@ -13,8 +13,8 @@ import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { readSession, removeSession, saveSession } from '../../src/services/session.ts';
 import { waitFor } from '@testing-library/react';
 import { readToken, removeToken, saveToken } from '../../src/services/token.ts';
-import { notifyProblem } from '../../src/ui/feedback/notify-problem.ts';
-import { problemSentence } from '../../src/ui/feedback/problem.ts';
+import { notifyRefusal } from '../../src/ui/feedback/notify-refusal.ts';
+import { refusalSentence } from '../../src/ui/feedback/refusal-sentence.ts';
 import * as firebase from '../helpers/client/fakes.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { testToken } from '../helpers/client/render.tsx';
@@ -155,7 +155,7 @@ describe('an outage of the sign-in service', () => {
     const failed = read();
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
-    expect(problemSentence((await failed).error)).toMatch(/^MotoHaat cannot be reached/);
+    expect(refusalSentence((await failed).error)).toMatch(/^MotoHaat cannot be reached/);
     expect([auth().user, auth().ended, readToken()]).toEqual([PERSON, null, token]);
     expect(new Set(bearers)).toEqual(new Set([token]));
   });
@@ -179,7 +179,7 @@ describe('an outage of the sign-in service', () => {
     const { error } = await change();
     expect(error).toMatchObject(code ? { data: { code } } : { status: 'FETCH_ERROR' });
     expect([auth().user, readToken()]).toEqual([PERSON, token]);
-    await notifyProblem(error);
+    await notifyRefusal(error);
     expect(toasts()).toHaveLength(1);
   });
 });
@@ -206,7 +206,7 @@ describe('the end of a session', () => {
     const [{ error }] = await Promise.all([change(), read()]);
     expect(auth()).toMatchObject({ user: null, ended: reason });
     // The login page says why; a toast would be a second, different sentence.
-    await notifyProblem(error);
+    await notifyRefusal(error);
     expect(toasts()).toEqual([]);
     // Nothing is sent without a token: the refusal would give a different reason.
     expect(bearers.filter((bearer) => bearer !== token)).toEqual([]);
@@ -299,7 +299,7 @@ describe('a request without an answer', () => {
     await networkTurn();
     expect(over).toBe(false);
     await jest.advanceTimersByTimeAsync(1000);
-    expect(problemSentence((await failed).error)).toBe('MotoHaat did not respond in time. Please try again.');
+    expect(refusalSentence((await failed).error)).toBe('MotoHaat did not respond in time. Please try again.');
   });
 });
 

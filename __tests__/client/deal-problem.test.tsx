@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/deals/deal';
-import { MONEY_PROBLEMS } from '#contract/money/money-problems';
+import { MONEY_REFUSAL_KINDS } from '#contract/money/money-refusals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
@@ -295,7 +295,7 @@ describe('a split', () => {
   });
 
   it('that has changed is shown as it is now, with the reason', async () => {
-    const { message } = MONEY_PROBLEMS.PROPOSAL_CHANGED;
+    const { message } = MONEY_REFUSAL_KINDS.PROPOSAL_CHANGED;
     const deal = dealWith({ proposal: PROPOSED }, { actions: ['accept', 'proposal'] });
     const { person } = open(deal, refusal('post', '/deals/7/problem/accept', 409, 'PROPOSAL_CHANGED', { message }));
     await person.click(await screen.findByRole('button', { name: 'Accept' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { PAYOUT_PROBLEMS } from '#contract/money/payout-problems';
+import { PAYOUT_REFUSAL_KINDS } from '#contract/money/payout-refusals';
 import type { Payout, PayoutBatch } from '#contract/money/payout';
 import { readBankResults } from '../../src/features/money/payouts/bank-results.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
@@ -140,7 +140,7 @@ describe('payouts', () => {
     await person.click(await button('Make a batch'));
     expect(await screen.findByRole('cell', { name: 'Being sent' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(toasts()).toEqual([`error: ${PAYOUT_PROBLEMS.PAYOUT_NOT_ASKED.message}`]);
+    expect(toasts()).toEqual([`error: ${PAYOUT_REFUSAL_KINDS.PAYOUT_NOT_ASKED.message}`]);
   });
 
   it('are in Bangla', async () => {
@@ -361,7 +361,7 @@ describe('batches', () => {
     const dialog = await screen.findByRole('dialog');
     await person.selectOptions(await within(dialog).findByLabelText('Result of MHP7'), 'Sent');
     await person.click(within(dialog).getByRole('button', { name: 'Record results' }));
-    expect(await within(dialog).findByText(PAYOUT_PROBLEMS.PAYOUT_RESULT_DIFFERS.message)).toBeVisible();
+    expect(await within(dialog).findByText(PAYOUT_REFUSAL_KINDS.PAYOUT_RESULT_DIFFERS.message)).toBeVisible();
     expect(within(dialog).getByLabelText('Result of MHP7')).toHaveValue('sent');
   });
 

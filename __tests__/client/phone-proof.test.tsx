@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/people/person';
-import { PHONE_PROBLEMS } from '#contract/people/phone-problems';
+import { PHONE_REFUSAL_KINDS } from '#contract/people/phone-refusals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setLanguage } from '../../src/ui/text/language.ts';
@@ -85,7 +85,7 @@ describe('verifying a phone number', () => {
   it.each([
     ['auth/invalid-verification-code', 'This code is wrong. Please check the text message.'],
     ['auth/code-expired', 'This code has expired. Please ask for another one.'],
-    ['auth/account-exists-with-different-credential', PHONE_PROBLEMS.PHONE_TAKEN.message],
+    ['auth/account-exists-with-different-credential', PHONE_REFUSAL_KINDS.PHONE_TAKEN.message],
   ])('says what %s means, and keeps the code', async (code, sentence) => {
     api.use(answer('get', '/users/me', profile()));
     firebase.linkPhone.mockRejectedValueOnce(failsWith(code));
@@ -110,7 +110,7 @@ describe('verifying a phone number', () => {
     api.use(answer('get', '/users/me', profile()), refusal('put', '/users/me/phone', 409, 'PHONE_TAKEN'));
     const { person, dialog } = await sendCode();
     await person.type(await dialog.findByLabelText('6-digit code'), '123456{Enter}');
-    expect(await dialog.findByText(PHONE_PROBLEMS.PHONE_TAKEN.message)).toBeVisible();
+    expect(await dialog.findByText(PHONE_REFUSAL_KINDS.PHONE_TAKEN.message)).toBeVisible();
     expect(firebase.unlinkPhone).toHaveBeenCalledTimes(1);
     act(() => setLanguage('bn'));
     expect(await screen.findByText(/^অন্য একটি অ্যাকাউন্টে নম্বরটি আগেই যাচাই করা হয়েছে/)).toBeVisible();

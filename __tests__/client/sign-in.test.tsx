@@ -1,4 +1,4 @@
-import { PROBLEMS } from '#contract/problem';
+import { REFUSAL_KINDS } from '#contract/refusals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { removeSession, saveSession } from '../../src/services/session.ts';
@@ -96,7 +96,7 @@ describe('login', () => {
     api.use(refusal('get', '/jwt', 403, 'ACCOUNT_OTHER_OWNER'));
     const { press, store } = await fill();
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(PROBLEMS.ACCOUNT_OTHER_OWNER.message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(REFUSAL_KINDS.ACCOUNT_OTHER_OWNER.message);
     expect(store.getState().auth).toMatchObject({ user: null, loading: false });
     expect(localStorage.getItem('motohaat-token')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Verification, VerificationDraft } from '#contract/trust/verification';
 import type { OwnProduct } from '#contract/catalogue/product';
-import { VERIFICATION_PROBLEMS } from '#contract/trust/verification-problems';
+import { VERIFICATION_REFUSAL_KINDS } from '#contract/trust/verification-refusals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo.ts';
@@ -111,7 +111,7 @@ describe('papers', () => {
     const { person } = open({ papers: ['nidFront', 'nidBack', 'selfie'] });
     api.use(refusal('post', '/verification', 409, 'PAPERS_MISSING'));
     await person.click(await screen.findByRole('button', { name: 'Send for checking' }));
-    expect(await screen.findByText(VERIFICATION_PROBLEMS.PAPERS_MISSING.message)).toBeVisible();
+    expect(await screen.findByText(VERIFICATION_REFUSAL_KINDS.PAPERS_MISSING.message)).toBeVisible();
     expect(screen.getByText('3 of 3 pictures uploaded')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { Verification, VerificationDetail } from '#contract/trust/verification';
-import { VERIFICATION_PROBLEMS } from '#contract/trust/verification-problems';
+import { VERIFICATION_REFUSAL_KINDS } from '#contract/trust/verification-refusals';
 import { PAPER_FACTS } from '#contract/trust/verification-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -230,7 +230,7 @@ describe('an admin', () => {
     expect(facts).toHaveValue(`${PAPER_FACTS.bn.code} আলোতে তুলুন।`);
     api.use(refusal('post', '/verification/9/decision', 409, 'VERIFICATION_RENAMED'));
     await person.click(send);
-    expect(await screen.findByText(VERIFICATION_PROBLEMS.VERIFICATION_RENAMED.message)).toBeVisible();
+    expect(await screen.findByText(VERIFICATION_REFUSAL_KINDS.VERIFICATION_RENAMED.message)).toBeVisible();
     expect(facts).toHaveValue(`${PAPER_FACTS.bn.code} আলোতে তুলুন।`);
     const made = recorder('post', '/verification/9/decision', MODIFIED);
     api.use(made.handler);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { formatCount, formatTaka } from '#contract/numbers';
 import { codeText } from '../../src/features/deals/handover/code.text.ts';
 import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deals/deal-events.text.ts';
-import { dealDetailText } from '../../src/features/deals/deals/deal-problems.text.ts';
+import { dealDetailText } from '../../src/features/deals/deals/deal-refusals.text.ts';
 import { dealStateText, dealsText } from '../../src/features/deals/deals/deals.text.ts';
 import { endingText } from '../../src/features/deals/deals/ending.text.ts';
 import { meetingText } from '../../src/features/deals/handover/meeting.text.ts';

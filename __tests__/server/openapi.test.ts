@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
-import { ALL_PROBLEMS } from '#contract/refusal';
+import { ALL_REFUSAL_KINDS } from '#contract/refusal';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 
 interface Operation {
@@ -81,6 +81,6 @@ describe('the description of the API', () => {
         .filter(([status, { description }]) => Number(status) >= 400 && description !== STATUS_CODES[status])
         .flatMap(([, { description }]) => description.split(', ')),
     );
-    expect(named.filter((code) => !(code in ALL_PROBLEMS))).toEqual([]);
+    expect(named.filter((code) => !(code in ALL_REFUSAL_KINDS))).toEqual([]);
   });
 });

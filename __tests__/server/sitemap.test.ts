@@ -4,7 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { RouteServices } from '../../server/context.ts';
 import { sitemapOf } from '../../server/features/site/pages/sitemap.routes.ts';
 import { MAX_SITEMAP_ADDRESSES } from '../../server/features/site/pages/sitemap.xml.ts';
-import { problems } from '../../server/http/problems.ts';
+import { problems } from '../../server/http/refusals.ts';
 import { coerceInput } from '../../server/http/coercion.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 

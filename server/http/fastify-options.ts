@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Env } from '../env.ts';
 import { answerClientError } from './client-errors.ts';
 import { loggerOptions, newRequestId } from './logging.ts';
-import { answerProblem, logRefusal } from './problems.ts';
+import { answerProblem, logRefusal } from './refusals.ts';
 import {
   CONNECTION_CHECK_MS,
   HEADERS_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import {
   type Identity,
@@ -9,7 +9,7 @@ import {
 } from '../services/identity/identity.ts';
 import { refuse } from '#contract/refusal';
 
-const CODES: Record<IdentityFault, ProblemCode> = {
+const CODES: Record<IdentityFault, RefusalCode> = {
   invalid: 'UNAUTHENTICATED',
   expired: 'TOKEN_EXPIRED',
   deleted: 'IDENTITY_DELETED',

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { Problem } from '#contract/common';
-import type { ProblemCode } from '#contract/problem';
-import { ALL_PROBLEMS } from '#contract/refusal';
+import type { RefusalCode } from '#contract/refusals';
+import { ALL_REFUSAL_KINDS } from '#contract/refusal';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TSchema } from 'typebox';
@@ -11,7 +11,7 @@ import type { Access } from './authentication.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Refusals in addition to those implied by the route's access, method and schema. */
-    refusals?: ProblemCode[];
+    refusals?: RefusalCode[];
     /** Refusals in another format by status, for wire formats that are not ours. */
     foreignRefusals?: Record<number, TSchema>;
     /** Groups the operations of a feature; set by app.ts. */
@@ -20,14 +20,14 @@ declare module 'fastify' {
 }
 
 /** A refusal, with its status if that differs from the code's own. */
-type Answer = ProblemCode | readonly [ProblemCode, number];
+type Answer = RefusalCode | readonly [RefusalCode, number];
 
 /** Possible answers of every route, even to malformed requests. */
 const ALWAYS: Answer[] = ['BAD_REQUEST', ['TOO_LARGE', 431], 'UNAVAILABLE', 'INTERNAL'];
 /** For bodies that are too slow, too large or of the wrong type; also applies where none is expected. */
 const WITH_BODY: Answer[] = [['BAD_REQUEST', 408], 'TOO_LARGE', ['BAD_REQUEST', 415]];
-const NO_TOKEN: ProblemCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETED'];
-const BY_ACCESS: Record<Access, ProblemCode[]> = {
+const NO_TOKEN: RefusalCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETED'];
+const BY_ACCESS: Record<Access, RefusalCode[]> = {
   public: [],
   optional: [],
   identity: ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'IDENTITY_DELETED', 'IDENTITY_DISABLED', 'IDENTITY_PROVIDER_DOWN'],
@@ -81,9 +81,9 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const PROBLEM_REF = { $ref: '#/components/schemas/Problem' };
 
 /** Returns one response per status, with an example per code. */
-function problemAnswers(route: Route): Record<string, object> {
+function refusalAnswers(route: Route): Record<string, object> {
   const known = refusalsOf(route).map((answer) => {
-    const [code, status] = typeof answer === 'string' ? [answer, ALL_PROBLEMS[answer].status] : answer;
+    const [code, status] = typeof answer === 'string' ? [answer, ALL_REFUSAL_KINDS[answer].status] : answer;
     return { code, status };
   });
   const foreign = route.config?.foreignRefusals ?? {};
@@ -95,7 +95,7 @@ function problemAnswers(route: Route): Record<string, object> {
       const examples = Object.fromEntries(
         codes.map((code) => [
           code,
-          { value: { statusCode: status, code, error, message: ALL_PROBLEMS[code].message } satisfies Problem },
+          { value: { statusCode: status, code, error, message: ALL_REFUSAL_KINDS[code].message } satisfies Problem },
         ]),
       );
       const schema = foreign[status] ? { anyOf: [PROBLEM_REF, { ...foreign[status] }] } : PROBLEM_REF;
@@ -139,7 +139,7 @@ export const openapi = fp(
       },
       transform: ({ schema, url, route }) => {
         const operationId = operationIdOf(route);
-        answers.set(operationId, { ...(isRead(route) ? NOT_MODIFIED : {}), ...problemAnswers(route) });
+        answers.set(operationId, { ...(isRead(route) ? NOT_MODIFIED : {}), ...refusalAnswers(route) });
         const { access = 'public', tag } = route.config ?? {};
         return { schema: { ...schema, operationId, tags: tag ? [tag] : [], security: SECURITY[access] }, url };
       },

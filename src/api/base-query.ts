@@ -1,6 +1,6 @@
 import { type BaseQueryApi, type FetchArgs, type FetchBaseQueryError, retry } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '#contract/common';
-import { codeOf } from '../services/problem.ts';
+import { codeOf } from '../services/call-error.ts';
 import { readSession } from '../services/session.ts';
 import { RENEW_SECONDS, readToken, secondsLeft } from '../services/token.ts';
 import { type Renewal, renewToken } from './token-renewal.ts';

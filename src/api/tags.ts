@@ -1,4 +1,4 @@
-import { statusOf } from '../services/problem.ts';
+import { statusOf } from '../services/call-error.ts';
 
 /** Every type of cached entity; the structural test iterates over them. */
 export const TAGS = [

@@ -1,6 +1,6 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Token } from '#contract/people/person';
-import { codeOf, statusOf } from '../services/problem.ts';
+import { codeOf, statusOf } from '../services/call-error.ts';
 import { readSession } from '../services/session.ts';
 import { withTimeout } from '../services/timeout.ts';
 import { saveToken } from '../services/token.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import { notify } from '../ui/feedback/notify.ts';
-import { problemText } from '../ui/feedback/problem.text.ts';
+import { refusalText } from '../ui/feedback/refusal.text.ts';
 import { currentText } from '../ui/text/text.ts';
 import type { Store } from './store.ts';
 
@@ -18,7 +18,7 @@ export function start(store: Store): () => void {
     // Nothing to explain: the person did this.
     if (ended === null || ended === 'LOGGED_OUT_ELSEWHERE' || ended === 'DELETED_HERE') return;
     timer = setTimeout(() => {
-      if (location.pathname !== paths.login) void notify('error', currentText(problemText)[ended]);
+      if (location.pathname !== paths.login) void notify('error', currentText(refusalText)[ended]);
     }, REDIRECT_MS);
   });
   return () => {

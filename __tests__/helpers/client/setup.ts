@@ -3,7 +3,7 @@ import type { ClientConfig } from '#contract/site/config';
 import type { Dashboard } from '#contract/site/dashboard';
 import type { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import type { SellerSummary } from '#contract/catalogue/stats';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
@@ -206,7 +206,7 @@ export function refusal(
   method: Method,
   path: string,
   statusCode: number,
-  code: ProblemCode,
+  code: RefusalCode,
   extra: Partial<Problem> = {},
 ): HttpHandler {
   return answer(

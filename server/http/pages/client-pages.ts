@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { addressGroup } from '../../services/limits/addresses.ts';
 import type { Rendering } from './rendering.ts';
 import { findPage, type PageAddress } from './pages.ts';
-import { notFound } from '../problems.ts';
+import { notFound } from '../refusals.ts';
 import type { Encoding, HtmlPage } from './html-page.ts';
 import { createPages, type PageElsewhere, type PublicPages } from './template.ts';
 import { TRANSFER_TIMEOUT_MS } from '../timeouts.ts';

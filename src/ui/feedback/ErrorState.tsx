@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CenteredState } from './CenteredState.ts';
-import { useProblemSentence } from './problem.ts';
+import { useRefusalSentence } from './refusal-sentence.ts';
 import { useText } from '../text/text.ts';
 import { uiText } from './ui.text.ts';
 
@@ -14,7 +14,7 @@ interface FailureProps {
 /** A list or page that failed to load: says why, and offers a retry. */
 export function ErrorState({ error, onRetry }: FailureProps) {
   const words = useText(uiText);
-  const sentence = useProblemSentence(error);
+  const sentence = useRefusalSentence(error);
   return (
     <CenteredState role="alert">
       <Typography variant="h3" component="h2">

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { FormAlert } from '../form/FormAlert.tsx';
-import { ProblemSentence } from './ProblemSentence.tsx';
+import { RefusalSentence } from './RefusalSentence.tsx';
 
 interface SendDialogProps {
   title: string;
@@ -29,7 +29,7 @@ export function SendDialog({
   open,
   loading,
   error,
-  sentence = <ProblemSentence error={error} />,
+  sentence = <RefusalSentence error={error} />,
   labels,
   disabled = false,
   onClose,

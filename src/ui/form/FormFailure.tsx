@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { UploadError } from '../../services/image-host.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { formText } from './form.text.ts';
-import { useProblemSentence } from '../feedback/problem.ts';
+import { useRefusalSentence } from '../feedback/refusal-sentence.ts';
 import { useText } from '../text/text.ts';
 import { uiText } from '../feedback/ui.text.ts';
 import { mayRetryUpload, uploadErrorSentence } from '../pictures/upload-error.ts';
@@ -18,7 +18,7 @@ interface FormFailureProps {
 export function FormFailure({ error, explanation }: FormFailureProps) {
   const words = useText(uiText);
   const { nothingLost } = useText(formText);
-  const sentence = useProblemSentence(error);
+  const sentence = useRefusalSentence(error);
   const isUpload = error instanceof UploadError;
   return (
     <FormAlert error={error}>

@@ -1,4 +1,4 @@
-import { codeOf } from '../../services/problem.ts';
+import { codeOf } from '../../services/call-error.ts';
 import { UnreadablePhoto } from '../../services/private-photo.ts';
 import { type Language, language, useLanguage } from '../text/language.ts';
 import { defineText } from '../text/text.ts';

@@ -1,8 +1,8 @@
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { problemOf } from '../../services/problem.ts';
-import { problemSentence } from '../feedback/problem.ts';
+import { problemOf } from '../../services/call-error.ts';
+import { refusalSentence } from '../feedback/refusal-sentence.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
 /** A form's image: a file still to be uploaded, or the URL of an uploaded one. */
@@ -55,7 +55,7 @@ export function useImageForm<Values extends ImageValues>(explain?: (error: unkno
       // The third of several photos is reported as `photos.2`.
       const isAtField = field !== undefined && (field.split('.')[0] ?? field) in values;
       const explanation = explain?.(error);
-      if (isAtField) helpers.setFieldError(field, explanation ?? problemSentence(error));
+      if (isAtField) helpers.setFieldError(field, explanation ?? refusalSentence(error));
       // The form's own sentence is complete, so it is shown once, at its field.
       if (isAtField && explanation) document.getElementById(field)?.focus();
       else setFailure(error);

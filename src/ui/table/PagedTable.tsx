@@ -5,7 +5,7 @@ import { type Column, DataTable } from './DataTable.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { type FilterChoices, ListToolbar } from './ListToolbar.tsx';
-import { notifyProblem } from '../feedback/notify-problem.ts';
+import { notifyRefusal } from '../feedback/notify-refusal.ts';
 import { useText } from '../text/text.ts';
 import { pagedTableText } from './paged-table.text.ts';
 import type { ListAddress } from './useListAddress.ts';
@@ -65,7 +65,7 @@ export function PagedTable<Row extends { _id: string }>({
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();
-    if (answer.error !== undefined) void notifyProblem(answer.error);
+    if (answer.error !== undefined) void notifyRefusal(answer.error);
   }
 
   return (

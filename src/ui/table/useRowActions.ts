@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Question, confirm } from '../feedback/confirm.ts';
-import { notifyProblem } from '../feedback/notify-problem.ts';
+import { notifyRefusal } from '../feedback/notify-refusal.ts';
 
 interface Action {
   /** Asked first; "no" cancels the action. */
@@ -21,7 +21,7 @@ export function useRowActions() {
       setBusy((keys) => new Set(keys).add(key));
       await work();
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     } finally {
       running.current.delete(key);
       setBusy((keys) => new Set([...keys].filter((other) => other !== key)));

@@ -1,6 +1,6 @@
 import type { BikeNumbersInput } from '#contract/catalogue/bike-history';
 import { BIKE_NUMBERS, type BikeNumber, type MileageReason } from '#contract/mileage-rules';
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import { refuse } from '#contract/refusal';
 import type { Queryable } from '../../../database/database.ts';
 import { hashBikeNumber } from '../../../services/trait-hash.ts';
@@ -27,14 +27,14 @@ export const MILEAGE_REFUSALS = [
   'CHASSIS_UNREADABLE',
   'ENGINE_UNREADABLE',
   'PLATE_OF_OTHER_BIKE',
-] as const satisfies ProblemCode[];
+] as const satisfies RefusalCode[];
 
 const FIELDS = { plate: 'plateNumber', chassis: 'chassisNumber', engine: 'engineNumber' } as const;
 const UNREADABLE = {
   plate: 'PLATE_UNREADABLE',
   chassis: 'CHASSIS_UNREADABLE',
   engine: 'ENGINE_UNREADABLE',
-} as const satisfies Record<BikeNumber, ProblemCode>;
+} as const satisfies Record<BikeNumber, RefusalCode>;
 
 /** Takes a bike's private numbers out of what was sent, so that nothing else stores them. */
 export function takeBikeInput<Sent extends BikeNumbersInput & { mileageReason?: MileageReason }>(sent: Sent) {

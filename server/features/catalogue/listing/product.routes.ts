@@ -1,5 +1,5 @@
 import { Acknowledged, IdParams, Modified } from '#contract/common';
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import { ProductInput, ProductPatch } from '#contract/catalogue/product';
 import { MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import type { Routes } from '../../../context.ts';
@@ -32,7 +32,7 @@ const LISTING_REFUSALS = [
   'LISTINGS_UNPROVEN',
   'NETWORK_LISTINGS_UNPROVEN',
   'TOO_MANY_LISTINGS',
-] as const satisfies ProblemCode[];
+] as const satisfies RefusalCode[];
 
 const CHANGE_REFUSALS = [
   'PRODUCT_NOT_FOUND',
@@ -45,7 +45,7 @@ const CHANGE_REFUSALS = [
   'CATEGORY_NOT_FOUND',
   'IMAGE_GONE',
   ...MILEAGE_REFUSALS,
-] as const satisfies ProblemCode[];
+] as const satisfies RefusalCode[];
 
 /** Sellers list, change and remove their products (docs/specification.md §7, docs/rules.md §2, §3). */
 export const productRoutes: Routes = (app, services) => {

@@ -1,7 +1,7 @@
 import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Deal } from '#contract/deals/deal';
 import type { DealAction } from '#contract/deals/deal-lifecycle';
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import { refuse } from '#contract/refusal';
 import { mayReview } from '#contract/trust/review-rules';
 import { toShownReview } from '../../trust/reviews/review.queries.ts';
@@ -12,7 +12,7 @@ import { advanceDeal, type DealContext } from './deal.job.ts';
 import { modified } from '../../../http/answers.ts';
 
 /** What every action on a deal may refuse. */
-export const DEAL_REFUSALS = ['DEAL_NOT_FOUND', 'DEAL_FROZEN', 'DEAL_CHANGED'] as const satisfies ProblemCode[];
+export const DEAL_REFUSALS = ['DEAL_NOT_FOUND', 'DEAL_FROZEN', 'DEAL_CHANGED'] as const satisfies RefusalCode[];
 
 export const DONE = modified(1);
 

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refusal';
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import type { Services } from '../../../context.ts';
 import { CourierFault, type CourierParcel } from '../../../services/couriers/provider.ts';
 import { type DealRow, findDeal } from '../../deals/deals/deal.queries.ts';
@@ -17,7 +17,7 @@ export const CANCEL_REFUSALS = [
   'PARCEL_UNCONFIRMED',
   'PARCEL_NOT_CANCELABLE',
   'COURIER_DOWN',
-] as const satisfies ProblemCode[];
+] as const satisfies RefusalCode[];
 
 /** Cancels it at the courier; a parcel that can't be canceled any more is asked about. */
 const requestCancel = ({ couriers }: CancelContext, { courier, courierId }: ParcelRow): Promise<CourierParcel> =>

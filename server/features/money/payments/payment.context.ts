@@ -1,6 +1,6 @@
 import { CASH_REFUSALS } from '#contract/deals/cash-rules';
 import type { PaymentKind } from '#contract/lifecycle';
-import type { ProblemCode } from '#contract/problem';
+import type { RefusalCode } from '#contract/refusals';
 import { Refusal, refuse } from '#contract/refusal';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../../context.ts';
@@ -47,7 +47,7 @@ export const START_REFUSALS = [
   'FULL_PAYMENT_OFF',
   'CASH_UNAVAILABLE',
   ...Object.values(CASH_REFUSALS),
-] as const satisfies ProblemCode[];
+] as const satisfies RefusalCode[];
 
 /**
  * Work that the sweep repeats if it fails now, and that must not spoil an answer: the log tells what was deferred, and why.

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { addressPart, PAGES } from '#contract/pages';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Routes } from '../../../context.ts';
-import { notFound } from '../../../http/problems.ts';
+import { notFound } from '../../../http/refusals.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../http/timeouts.ts';
 import { listCategoryChoices } from '../../catalogue/search/category-choices.queries.ts';
 import { listCataloguePages } from '../../catalogue/search/subject.queries.ts';

@@ -6,9 +6,9 @@ import type { SortKey } from '#contract/lists';
 import type { Person } from '#contract/people/person';
 import { emailColumn } from '../../../ui/table/columns.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
-import { codeOf } from '../../../services/problem.ts';
+import { codeOf } from '../../../services/call-error.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { variantOf } from '../../../ui/page/Picture.tsx';
 import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import { RemoveButton } from '../../../ui/table/RemoveButton.tsx';
@@ -45,7 +45,7 @@ export function usePersonColumns(nameLabel: string): {
       work: async () => {
         const answer = await removePerson(_id);
         if (codeOf(answer.error) === 'ACCOUNT_UNSETTLED')
-          return notifyProblem(answer.error, currentText(peopleText).suspendInstead);
+          return notifyRefusal(answer.error, currentText(peopleText).suspendInstead);
         if (answer.error !== undefined) throw answer.error;
         if (answer.data.deletedCount > 0) void notify('success', currentText(peopleText).deleted(userName));
         else void notify('info', currentText(peopleText).alreadyDeleted);

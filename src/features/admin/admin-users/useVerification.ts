@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { fromPromise } from 'xstate';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { peopleApi } from './people.api.ts';
 import { peopleText } from './people.text.ts';
@@ -18,7 +18,7 @@ async function withFailureToast<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    void notifyProblem(error);
+    void notifyRefusal(error);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AuditFileQuery } from '#contract/admin/audit';
 import { downloadFile } from '../../../services/download-file.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { auditApi } from './audit.api.ts';
 import { auditText } from './audit.text.ts';
@@ -27,7 +27,7 @@ export function AuditTools({ days, query }: AuditToolsProps) {
     setLoading(true);
     const { data, error } = await dispatch(auditApi.endpoints.readAuditFile.initiate(query, { track: false }));
     setLoading(false);
-    if (data === undefined) void notifyProblem(error);
+    if (data === undefined) void notifyRefusal(error);
     else downloadFile(data);
   }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/admin/case';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { formatHour } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
@@ -18,7 +18,7 @@ function useClaim(id: string) {
       await claimCase(id).unwrap();
       void notify('success', currentText(caseScreenText).claimed);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
   return { claim, isLoading };

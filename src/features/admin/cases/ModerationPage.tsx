@@ -15,9 +15,9 @@ import { DeskFigures } from './figures/DeskFigures.tsx';
 import { figuresText } from './figures/figures.text.ts';
 import { signalMeasuresText } from './signals/signal-measures.text.ts';
 import { SignalMeasures } from './signals/SignalMeasures.tsx';
-import { addModerationProblems } from '../../trust/statements/moderation-problem.text.ts';
+import { addModerationRefusals } from '../../trust/statements/moderation-refusals.text.ts';
 
-addModerationProblems();
+addModerationRefusals();
 
 const ABOUT = ['appeals', 'signals', 'figures'] as const;
 

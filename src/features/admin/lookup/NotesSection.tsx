@@ -5,7 +5,7 @@ import { hasLength } from '#contract/clean-text';
 import { PERSON_NOTE_LENGTH } from '#contract/limits';
 import type { PersonRecord } from '#contract/admin/lookup';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -46,7 +46,7 @@ export function NotesSection({ id, notes }: { id: string; notes: PersonRecord['n
       />
       {error !== undefined && (
         <FormAlert error={error}>
-          <ProblemSentence error={error} />
+          <RefusalSentence error={error} />
         </FormAlert>
       )}
       <Button

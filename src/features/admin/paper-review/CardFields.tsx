@@ -2,11 +2,11 @@ import TextField from '@mui/material/TextField';
 import { BIKE_NUMBER_LENGTH } from '#contract/mileage-rules';
 import type { VerificationKind } from '#contract/trust/verification-rules';
 import { useText } from '../../../ui/text/text.ts';
-import { addListingProblems } from '../../catalogue/bike-history/listing-problem.text.ts';
+import { addListingRefusals } from '../../catalogue/bike-history/listing-refusals.text.ts';
 import type { PaperNumbers } from './usePaperDecision.ts';
 import { verificationsText } from './verifications.text.ts';
 
-addListingProblems();
+addListingRefusals();
 
 /** As typed. */
 type CardNumbers = Record<'plateNumber' | 'chassisNumber', string>;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { VerificationDetail } from '#contract/trust/verification';
 import { cleanNumber, hasLength } from '#contract/clean-text';
 import { NID_PATTERN, PAPER_FACTS_LENGTH } from '#contract/trust/verification-rules';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { CardFields, numbersOf } from './CardFields.tsx';
@@ -47,7 +47,7 @@ export function VerificationDecisionForm({ shown }: { shown: VerificationDetail 
       {isRefusing && <RefusalFields kind={kind} language={language} refusal={refusal} onChange={setRefusal} />}
       {error !== undefined && (
         <FormAlert error={error}>
-          <ProblemSentence error={error} />
+          <RefusalSentence error={error} />
         </FormAlert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

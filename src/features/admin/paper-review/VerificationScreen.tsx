@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { VerificationDetail } from '#contract/trust/verification';
 import { PAPER_REASON_TEXT } from '#contract/trust/verification-rules';
 import { bikePath, paths } from '../../../paths.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';

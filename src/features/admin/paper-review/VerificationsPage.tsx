@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { addVerificationProblems } from '../../trust/verification/verification-problem.text.ts';
+import { addVerificationRefusals } from '../../trust/verification/verification-refusals.text.ts';
 import { SHOWN_PARAMETER } from './verification-path.ts';
 import { VerificationList } from './VerificationList.tsx';
 import { VerificationScreen } from './VerificationScreen.tsx';
 
-addVerificationProblems();
+addVerificationRefusals();
 
 /** For admins: the papers that sellers sent, and deciding about them (docs/rules.md §11). */
 export default function VerificationsPage() {

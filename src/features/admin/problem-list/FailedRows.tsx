@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FailedRow } from '#contract/admin/failed-row';
 import { rowsOf } from '../../../api/page.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
@@ -57,7 +57,7 @@ export function FailedRows({ query }: { query: ReturnType<typeof useListFailedRo
 
   async function showMore(): Promise<void> {
     const answer = await query.fetchNextPage();
-    if (answer.error !== undefined) void notifyProblem(answer.error);
+    if (answer.error !== undefined) void notifyRefusal(answer.error);
   }
 
   return (

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../api/page.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { ArrowBackIcon as ArrowBack } from '../../../ui/icons/ArrowBackIcon.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
@@ -35,7 +35,7 @@ function ProblemList({ title, query }: { title: string; query: DealsQuery }) {
 
   async function showMore(): Promise<void> {
     const answer = await query.fetchNextPage();
-    if (answer.error !== undefined) void notifyProblem(answer.error);
+    if (answer.error !== undefined) void notifyRefusal(answer.error);
   }
 
   return (

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { addListingProblems } from './listing-problem.text.ts';
+import { addListingRefusals } from './listing-refusals.text.ts';
 import { useContestMileageMutation } from './bike-history.api.ts';
 import { bikeHistoryText } from './bike-history.text.ts';
 
-addListingProblems();
+addListingRefusals();
 
 /** Lets a seller say that the earlier readings are another bike's. */
 export default function ContestButton({ productId }: { productId: string }) {
@@ -20,7 +20,7 @@ export default function ContestButton({ productId }: { productId: string }) {
       await contest(productId).unwrap();
       void notify('success', currentText(bikeHistoryText).contestSent);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
   return (

@@ -10,7 +10,7 @@ import { PAGE_SIZE } from '#contract/limits';
 import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../../api/category.api.ts';
 import type { Prefetch, Seed } from '../../../api/prefetch.ts';
 import { paths } from '../../../paths.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LazyErrorState } from '../../../ui/feedback/LazyErrorState.tsx';
 import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
@@ -30,9 +30,9 @@ import { useBookingDialog } from '../../deals/bookings/useBookingDialog.tsx';
 import { useProductFlags } from '../product-card/useProductFlags.ts';
 
 /** Rarely shown and full of sentences, so it isn't in the initial bundle. */
-const ProblemSentence = lazy(() =>
-  import('../../../ui/feedback/ProblemSentence.tsx').then(
-    (module) => ({ default: module.ProblemSentence }),
+const RefusalSentence = lazy(() =>
+  import('../../../ui/feedback/RefusalSentence.tsx').then(
+    (module) => ({ default: module.RefusalSentence }),
     () => ({ default: Unreachable }),
   ),
 );
@@ -117,7 +117,7 @@ function Foot({ shown, total, query }: FootProps) {
       {query.error !== undefined && (
         <Typography color="error" role="alert">
           <Suspense fallback={null}>
-            <ProblemSentence error={query.error} />
+            <RefusalSentence error={query.error} />
           </Suspense>
         </Typography>
       )}

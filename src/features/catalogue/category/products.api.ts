@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue/product';
 import { api } from '../../../api/api.ts';
 import { type Page, cursorPages, cursorParam, pageOf } from '../../../api/page.ts';
 import { item, list, listOf } from '../../../api/tags.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 
 interface CategoryList {
   categoryId: string;

@@ -6,7 +6,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { isUnsold } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/catalogue/product';
 import { paths } from '../../../paths.ts';
-import { codeOf, problemOf } from '../../../services/problem.ts';
+import { codeOf, problemOf } from '../../../services/call-error.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { formatMinutes } from '../../../ui/text/duration.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { OwnProduct } from '#contract/catalogue/product';
-import type { CallError } from '../../../services/problem.ts';
+import type { CallError } from '../../../services/call-error.ts';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { language } from '../../../ui/text/language.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
-import { problemSentence } from '../../../ui/feedback/problem.ts';
+import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
@@ -52,7 +52,7 @@ export function useBulkActions({ chosen, choose }: Selection) {
       for (let product = waiting.shift(); product; product = waiting.shift()) {
         const { _id, productName } = product;
         await CALLS[action](_id).catch((error: CallError) =>
-          failed.set(_id, { _id, productName, sentence: problemSentence(error) }),
+          failed.set(_id, { _id, productName, sentence: refusalSentence(error) }),
         );
         done += 1;
         setProgress({ done, all: products.length });

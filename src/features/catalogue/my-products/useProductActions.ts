@@ -1,6 +1,6 @@
 import type { SellerStatus } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/catalogue/product';
-import { codeOf, problemOf } from '../../../services/problem.ts';
+import { codeOf, problemOf } from '../../../services/call-error.ts';
 import { formatMinutes } from '../../../ui/text/duration.ts';
 import { language } from '../../../ui/text/language.ts';
 import { notify } from '../../../ui/feedback/notify.ts';

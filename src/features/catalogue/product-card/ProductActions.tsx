@@ -6,7 +6,7 @@ import type { Acknowledged } from '#contract/common';
 import type { Product } from '#contract/catalogue/product';
 import { bikePath, paths } from '../../../paths.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useNavigateIfHere } from '../../../ui/page/useNavigateIfHere.ts';
 import { useUser } from '../../people/account/useSession.ts';
@@ -53,7 +53,7 @@ export function ProductActions({ product, booked, wished, onBook }: ProductActio
       void notify('success', currentText(productsText)[sentence]);
       leave(destination);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ProductCard } from '#contract/catalogue/product';
 import { personIdOf, readToken } from '../../../services/token.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useLoginPath, useReturnAction } from '../../people/account/useReturnAction.ts';
 import { useSession } from '../../people/account/useSession.ts';
@@ -58,7 +58,7 @@ export function WishHeart({ product }: { product: HeartProduct }) {
       [`wish-${productId}`]: () =>
         void addWish({ productId })
           .unwrap()
-          .then(() => notify('success', currentText(productsText).wishAdded), notifyProblem),
+          .then(() => notify('success', currentText(productsText).wishAdded), notifyRefusal),
     }),
     [addWish, productId],
   );
@@ -71,7 +71,7 @@ export function WishHeart({ product }: { product: HeartProduct }) {
     else
       void removeWish(wish._id)
         .unwrap()
-        .then(() => notify('success', currentText(wishText).removed(productName)), notifyProblem);
+        .then(() => notify('success', currentText(wishText).removed(productName)), notifyRefusal);
   };
   return (
     <Heart

@@ -3,7 +3,7 @@ import type { PageData } from '#contract/site/bootstrap';
 import { OTHERS_OF_SELLER } from '#contract/limits';
 import { api } from '../../../api/api.ts';
 import { type Tag, item, list, listOf } from '../../../api/tags.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 
 /** A product, or why it isn't visible: 404 if there is none, 410 if it was removed. */
 type ProductAnswer = { product: ProductDetails } | { missing: 404 | 410 };

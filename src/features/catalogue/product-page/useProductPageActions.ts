@@ -4,7 +4,7 @@ import type { ProductDetails } from '#contract/catalogue/product';
 import { useLazyGetSellerPhoneQuery } from '../../../api/seller-phone.api.ts';
 import { personIdOf, readToken } from '../../../services/token.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { useLazyDialog } from '../../../ui/feedback/useLazyDialog.ts';
 import { useSession } from '../../people/account/useSession.ts';
@@ -53,13 +53,13 @@ export function useProductPageActions(product: ProductDetails) {
       if (!acknowledged) throw new Error('The wish was not acknowledged.');
       void notify('success', currentText(productsText).wishAdded);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }, [addWish, productId]);
   const run = useMemo(
     () => ({
       book: () => void openBooking(product),
-      number: () => void askPhone(productId, true).unwrap().catch(notifyProblem),
+      number: () => void askPhone(productId, true).unwrap().catch(notifyRefusal),
       message: () => {
         setOffer(false);
         openMessage();

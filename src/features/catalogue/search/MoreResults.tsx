@@ -9,9 +9,9 @@ import { searchText } from '../search-filters/search.text.ts';
 import { isPlainClick } from '../search-filters/useSearch.ts';
 
 /** Rarely shown and full of sentences, so it isn't in the initial bundle. */
-const ProblemSentence = lazy(() =>
-  import('../../../ui/feedback/ProblemSentence.tsx').then(
-    (module) => ({ default: module.ProblemSentence }),
+const RefusalSentence = lazy(() =>
+  import('../../../ui/feedback/RefusalSentence.tsx').then(
+    (module) => ({ default: module.RefusalSentence }),
     () => ({ default: Unreachable }),
   ),
 );
@@ -48,7 +48,7 @@ export default function MoreResults({ to, pages, isLoading, error, onMore }: Mor
       {error !== undefined && (
         <Typography color="error" role="alert">
           <Suspense fallback={null}>
-            <ProblemSentence error={error} />
+            <RefusalSentence error={error} />
           </Suspense>
         </Typography>
       )}

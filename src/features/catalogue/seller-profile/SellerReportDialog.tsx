@@ -1,14 +1,14 @@
 import type { Seller } from '#contract/catalogue/seller';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useReportPersonMutation } from '../../trust/reports/report-person.api.ts';
 import { reportDialogText } from '../../trust/reports/report-dialog.text.ts';
 import { ReportFormDialog } from '../../trust/reports/ReportFormDialog.tsx';
-import { addModerationProblems } from '../../trust/statements/moderation-problem.text.ts';
+import { addModerationRefusals } from '../../trust/statements/moderation-refusals.text.ts';
 import { sellerReportText } from './seller-report.text.ts';
 
-addModerationProblems();
+addModerationRefusals();
 
 interface SellerReportDialogProps {
   seller: Pick<Seller, '_id' | 'sellerName'>;
@@ -29,7 +29,7 @@ export function SellerReportDialog({ seller: { _id, sellerName }, open, onClose 
       open={open}
       loading={isLoading}
       error={error}
-      sentence={<ProblemSentence error={error} />}
+      sentence={<RefusalSentence error={error} />}
       onClose={onClose}
       onSend={async (report) => {
         try {

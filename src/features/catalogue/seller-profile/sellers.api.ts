@@ -3,7 +3,7 @@ import type { Seller } from '#contract/catalogue/seller';
 import { api } from '../../../api/api.ts';
 import { type Page, cursorPages, cursorParam, pageOf } from '../../../api/page.ts';
 import { item, list, listOf } from '../../../api/tags.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 
 /** A seller, or that there is none. */
 type SellerAnswer = { seller: Seller } | { missing: 404 };

@@ -1,6 +1,6 @@
 import { browseText } from '../../../ui/text/browse.text.ts';
 import { commonText } from '../../../ui/text/common.text.ts';
-import { problemText } from '../../../ui/feedback/problem.text.ts';
+import { refusalText } from '../../../ui/feedback/refusal.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const wishText = defineText({
@@ -15,9 +15,9 @@ export const wishText = defineText({
     whyNotHere: 'You book on the product’s page, where price and details are up to date.',
     openAndBook: 'Open and book',
     openAndBookOne: (product: string) => `Open and book ${product}`,
-    sold: problemText.en.PRODUCT_SOLD,
-    paused: problemText.en.PRODUCT_PAUSED,
-    reserved: problemText.en.PRODUCT_RESERVED,
+    sold: refusalText.en.PRODUCT_SOLD,
+    paused: refusalText.en.PRODUCT_PAUSED,
+    reserved: refusalText.en.PRODUCT_RESERVED,
     gone: 'This product is no longer on sale.',
     remove: 'Remove',
     removeOne: (product: string) => `Remove ${product}`,
@@ -40,9 +40,9 @@ export const wishText = defineText({
     whyNotHere: 'বুক করবেন পণ্যের পাতায়, সেখানে দাম ও বিবরণ হালনাগাদ থাকে।',
     openAndBook: 'খুলে বুক করুন',
     openAndBookOne: (product) => `খুলে বুক করুন: ${product}`,
-    sold: problemText.bn.PRODUCT_SOLD,
-    paused: problemText.bn.PRODUCT_PAUSED,
-    reserved: problemText.bn.PRODUCT_RESERVED,
+    sold: refusalText.bn.PRODUCT_SOLD,
+    paused: refusalText.bn.PRODUCT_PAUSED,
+    reserved: refusalText.bn.PRODUCT_RESERVED,
     gone: 'এই পণ্যটি আর বিক্রির জন্য নেই।',
     remove: 'মুছুন',
     removeOne: (product) => `${product} মুছুন`,

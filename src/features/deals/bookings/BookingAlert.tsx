@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import type { SnapshotFrom } from 'xstate';
-import { codeOf } from '../../../services/problem.ts';
+import { codeOf } from '../../../services/call-error.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { type bookingMachine, isUnavailable } from './booking.machine.ts';
 import { bookingText } from './booking.text.ts';
@@ -15,7 +15,7 @@ export function BookingAlert({ snapshot }: { snapshot: SnapshotFrom<typeof booki
   const courier = useText(courierBookingText);
   const language = useLanguage();
   const { error, formerPrice, price, formerFee, deliveryFee } = snapshot.context;
-  const sentence = useProblemSentence(error);
+  const sentence = useRefusalSentence(error);
   if (error === null) return null;
   if (formerPrice !== null)
     return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReceivedBooking } from '#contract/deals/booking';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { receivedText } from './received.text.ts';
 import { useRemoveReceivedBookingMutation } from '../../../api/selling.api.ts';
@@ -19,7 +19,7 @@ export function RemoveReceivedButton({ booking }: { booking: ReceivedBooking }) 
       await removeBooking(booking._id).unwrap();
       void notify('success', currentText(receivedText).removed);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
 

@@ -2,9 +2,9 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { BookingInput } from '#contract/deals/booking';
 import type { Acknowledged } from '#contract/common';
 import type { City } from '#contract/lists';
-import { isProductGone } from '#contract/problem';
+import { isProductGone } from '#contract/refusals';
 import type { Product } from '#contract/catalogue/product';
-import { type CallError, codeOf, problemOf } from '../../../services/problem.ts';
+import { type CallError, codeOf, problemOf } from '../../../services/call-error.ts';
 
 /** The buyer's input. */
 export type BookingForm = Pick<

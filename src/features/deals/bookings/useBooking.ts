@@ -7,7 +7,7 @@ import type { BookingInput } from '#contract/deals/booking';
 import type { Acknowledged } from '#contract/common';
 import { removeDraft } from '../../../services/draft.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { bookingApi } from './booking.api.ts';
 import { bookingMachine } from './booking.machine.ts';
@@ -37,7 +37,7 @@ export function useBooking(buyerName: string) {
               return answer;
             } catch (error) {
               // The page is gone, and the dialog with it.
-              if (signal.aborted) void notifyProblem(error);
+              if (signal.aborted) void notifyRefusal(error);
               throw error;
             }
           }),

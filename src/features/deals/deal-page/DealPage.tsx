@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { codeOf, statusOf } from '../../../services/problem.ts';
+import { codeOf, statusOf } from '../../../services/call-error.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';

@@ -20,7 +20,7 @@ import { useFileAddress } from '../../../ui/pictures/useFileAddress.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { useDealProblemSentence } from '../deals/deal-problems.text.ts';
+import { useDealRefusalSentence } from '../deals/deal-refusals.text.ts';
 import { Frame, PhotoGrid, Shown, Tile } from '../../../ui/pictures/photo-tile.style.ts';
 import { PhotoButton } from '../../../ui/pictures/PhotoButton.tsx';
 import { problemPhotosText } from './problem-photos.text.ts';
@@ -85,7 +85,7 @@ function PhotoTile({ dealId, photo, number, upload, onRetry, onRemove }: PhotoTi
 
 function UploadFault({ file, error }: { file: File; error: unknown }) {
   const words = useText(problemPhotosText);
-  const sentence = useDealProblemSentence(error);
+  const sentence = useDealRefusalSentence(error);
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
       {words.about(file.name, usePhotoFaultSentence(error) ?? sentence)}

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { cancelReasonText } from './deal-events.text.ts';
-import { DealProblemSentence } from './DealProblemSentence.tsx';
+import { DealRefusalSentence } from './DealRefusalSentence.tsx';
 import { useCancelDealMutation } from './deals.api.ts';
 import { endingText } from './ending.text.ts';
 
@@ -91,7 +91,7 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role, deliver
         </TextField>
         {error !== undefined && (
           <FormAlert error={error}>
-            <DealProblemSentence error={error} />
+            <DealRefusalSentence error={error} />
           </FormAlert>
         )}
       </SendDialog>

@@ -20,7 +20,7 @@ import type { LedgerTransfer } from '#contract/deals/ledger';
 import { api } from '../../../api/api.ts';
 import { cursorPages, type ListArgs, type Page, pageOf, pageParams } from '../../../api/page.ts';
 import { item, list, listOf, type Tag, tagsIfStale } from '../../../api/tags.ts';
-import { codeOf } from '../../../services/problem.ts';
+import { codeOf } from '../../../services/call-error.ts';
 
 /** An action on a deal and what it sends. */
 interface On<Input> {

@@ -11,7 +11,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { codeText } from './code.text.ts';
 import { CodeView } from './CodeView.tsx';
-import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
 import { DealSection } from '../deals/DealSection.tsx';
 import { useShowCodeMutation } from '../deals/deals.api.ts';
 import { isCodeValid, keepCode, readKeptCode, removeKeptCode } from './kept-code.ts';
@@ -75,7 +75,7 @@ export function BuyerCode({ deal }: { deal: Deal }) {
       </FormGroup>
       {error !== undefined && (
         <FormAlert error={error}>
-          <DealProblemSentence error={error} />
+          <DealRefusalSentence error={error} />
         </FormAlert>
       )}
       <Alert severity="warning" role="note" sx={{ mb: 2 }}>

@@ -11,7 +11,7 @@ import { PlaceIcon } from '../../../ui/icons/PlaceIcon.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
 import { useSetMeetingMutation } from '../deals/deals.api.ts';
 import { mapLink, withPin } from './meeting-links.ts';
 import { instantOfTyped, typedOf } from './meeting-time.ts';
@@ -89,7 +89,7 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
       </Stack>
       {error !== undefined && (
         <FormAlert error={error}>
-          <DealProblemSentence error={error} />
+          <DealRefusalSentence error={error} />
         </FormAlert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>

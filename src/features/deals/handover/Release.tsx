@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { codeText } from './code.text.ts';
-import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
 import { DealSection } from '../deals/DealSection.tsx';
 import { useReleaseMutation } from '../deals/deals.api.ts';
 import { directAmount, DirectAmount } from './DirectAmount.tsx';
@@ -53,7 +53,7 @@ export function Release({ deal }: { deal: Deal }) {
       {isDeposit && <DirectAmount label={code.youPaidDirectly} typed={paid} onChange={setPaid} />}
       {error !== undefined && (
         <FormAlert error={error}>
-          <DealProblemSentence error={error} />
+          <DealRefusalSentence error={error} />
         </FormAlert>
       )}
       <Button

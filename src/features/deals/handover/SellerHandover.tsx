@@ -14,7 +14,7 @@ import { formatCount } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useMinutesLeft } from '../../../ui/text/useMinutesLeft.ts';
 import { codeText } from './code.text.ts';
-import { DealProblemSentence } from '../deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
 import { DealSection } from '../deals/DealSection.tsx';
 import { useHandOverMutation } from '../deals/deals.api.ts';
 import { directAmount, DirectAmount } from './DirectAmount.tsx';
@@ -76,7 +76,7 @@ export function SellerHandover({ deal }: { deal: Deal }) {
         )}
         {error !== undefined && minutesLocked === 0 && !isLoading && (
           <FormAlert error={error}>
-            <DealProblemSentence error={error} />
+            <DealRefusalSentence error={error} />
           </FormAlert>
         )}
         <Button

@@ -7,9 +7,9 @@ import { useGetBalanceQuery } from './balance.api.ts';
 import { balanceText } from './balance.text.ts';
 import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutHistory } from './PayoutHistory.tsx';
-import { addPayoutProblems } from '../../../ui/feedback/payout-problem.text.ts';
+import { addPayoutRefusals } from '../../../ui/feedback/payout-refusals.text.ts';
 
-addPayoutProblems();
+addPayoutRefusals();
 
 const MONEY = ['payable', 'withCourier', 'inPayout', 'paidOut'] as const;
 

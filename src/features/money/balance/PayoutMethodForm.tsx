@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { PayoutMethodInput } from '#contract/money/payout';
-import { codeOf, problemOf } from '../../../services/problem.ts';
+import { codeOf, problemOf } from '../../../services/call-error.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { problemSentence } from '../../../ui/feedback/problem.ts';
+import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
@@ -61,7 +61,7 @@ export function PayoutMethodForm({ onClose }: { onClose: () => void }) {
     } catch (error) {
       if (codeOf(error) === 'SIGN_IN_AGAIN') return setConfirming(true);
       const field = fieldOf(error);
-      if (field && field in values) helpers.setFieldError(field, problemSentence(error));
+      if (field && field in values) helpers.setFieldError(field, refusalSentence(error));
       setFailure(error);
     }
   }

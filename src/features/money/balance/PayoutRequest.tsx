@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { MIN_BUYER_PAYOUT_TAKA, MIN_PAYOUT_TAKA } from '#contract/limits';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
@@ -51,7 +51,7 @@ export function PayoutRequest({ payable }: { payable: number | undefined }) {
     if (!isSure) return;
     const { error } = await ask();
     if (error === undefined) void notify('success', currentText(balanceText).asked(amount));
-    else void notifyProblem(error);
+    else void notifyRefusal(error);
   }
 
   return (

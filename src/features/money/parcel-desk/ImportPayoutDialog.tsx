@@ -10,7 +10,7 @@ import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { DealProblemSentence } from '../../deals/deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../../deals/deals/DealRefusalSentence.tsx';
 import { courierNameText } from '../../deals/parcels/parcel.text.ts';
 import { cashDeskText } from './cash-desk.text.ts';
 import { useImportCourierPayoutMutation } from './parcels.api.ts';
@@ -60,7 +60,7 @@ export function ImportPayoutDialog({ onClose }: { onClose: () => void }) {
       open
       loading={isLoading}
       error={error}
-      sentence={<DealProblemSentence error={error} />}
+      sentence={<DealRefusalSentence error={error} />}
       labels={{ cancel: words.cancel, send: words.send }}
       disabled={!isReady}
       onClose={() => !isLoading && onClose()}

@@ -5,7 +5,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { DealProblemSentence } from '../../deals/deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../../deals/deals/DealRefusalSentence.tsx';
 import { cashDeskText } from './cash-desk.text.ts';
 
 /** As the calls take it. */
@@ -40,7 +40,7 @@ export function NoteDialog({ title, lead, loading, error, done, onSend, onClose 
       open
       loading={loading}
       error={error}
-      sentence={<DealProblemSentence error={error} />}
+      sentence={<DealRefusalSentence error={error} />}
       labels={{ cancel: words.cancel, send: words.save }}
       disabled={!hasLength(note.trim(), NOTE)}
       onClose={() => !loading && onClose()}

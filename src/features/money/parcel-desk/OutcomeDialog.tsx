@@ -9,7 +9,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { DealProblemSentence } from '../../deals/deals/DealProblemSentence.tsx';
+import { DealRefusalSentence } from '../../deals/deals/DealRefusalSentence.tsx';
 import { outcomeNameText, outcomeText } from './outcome.text.ts';
 import { useRecordParcelMutation } from './parcels.api.ts';
 
@@ -53,7 +53,7 @@ export function OutcomeDialog({ parcel, onClose }: OutcomeDialogProps) {
       open
       loading={isLoading}
       error={error}
-      sentence={<DealProblemSentence error={error} />}
+      sentence={<DealRefusalSentence error={error} />}
       labels={{ cancel: words.cancel, send: words.send }}
       disabled={!isReady}
       onClose={() => !isLoading && onClose()}

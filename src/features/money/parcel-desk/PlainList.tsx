@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { rowsOf, type Page } from '../../../api/page.ts';
 
@@ -31,7 +31,7 @@ export function PlainList<Row extends { _id: string }>({ query, caption, columns
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();
-    if (answer.error !== undefined) void notifyProblem(answer.error);
+    if (answer.error !== undefined) void notifyRefusal(answer.error);
   }
 
   return (

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { problemText } from '../../../ui/feedback/problem.text.ts';
+import { refusalText } from '../../../ui/feedback/refusal.text.ts';
 import { ArrowForwardIcon } from '../../../ui/icons/ArrowForwardIcon.tsx';
 import { ExpandMoreIcon } from '../../../ui/icons/ExpandMoreIcon.tsx';
 import { useText } from '../../../ui/text/text.ts';
@@ -65,7 +65,7 @@ export function PaymentMethods({ payment: { state, send }, isCardOpen, onCard }:
   const words = useText(paymentMethodText);
   const names = useText(methodNameText);
   const reasons = useText(paymentFailureText);
-  const problems: Record<string, string | undefined> = useText(problemText);
+  const problems: Record<string, string | undefined> = useText(refusalText);
   const methods = hostedMethods();
   const { hostedFailure, method = 'bkash' } = state.context;
   if (methods.length === 0 || !methods.some((each) => state.can({ type: 'choose', method: each }))) return null;

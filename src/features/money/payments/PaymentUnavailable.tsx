@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatMinutes } from '../../../ui/text/duration.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
-import { problemText } from '../../../ui/feedback/problem.text.ts';
+import { refusalText } from '../../../ui/feedback/refusal.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { TransactionId } from './TransactionId.tsx';
@@ -60,7 +60,7 @@ const REASONS: Record<string, Reason> = {
 export function PaymentUnavailable({ booking, payment: { state, send } }: { booking: Booking; payment: Payment }) {
   const words = useText(paymentUnavailableText);
   const page = useText(paymentText);
-  const problems: Record<string, string | undefined> = useText(problemText);
+  const problems: Record<string, string | undefined> = useText(refusalText);
   const language = useLanguage();
   const { code, message, minutesLeft } = state.context.failure ?? createFailure('UNKNOWN');
   const refusedFor = REASONS[code] ?? 'failed';

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Booking } from '#contract/deals/booking';
 import type { PaymentAttempt } from '#contract/money/payment';
 import { api } from '../../../api/api.ts';
-import { codeOf, problemOf } from '../../../services/problem.ts';
+import { codeOf, problemOf } from '../../../services/call-error.ts';
 import {
   type CardField,
   cardService,

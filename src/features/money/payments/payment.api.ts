@@ -9,10 +9,10 @@ import type {
   PaymentStarted,
 } from '#contract/money/payment';
 import type { PaymentKind, PaymentMethod } from '#contract/lifecycle';
-import { isOutdated } from '#contract/problem';
+import { isOutdated } from '#contract/refusals';
 import { api } from '../../../api/api.ts';
 import { type Tag, item, list, tagsUnlessError } from '../../../api/tags.ts';
-import { codeOf } from '../../../services/problem.ts';
+import { codeOf } from '../../../services/call-error.ts';
 
 /** POST /payments as docs/specification.md §7 writes it; the server heeds the contract's part and asks the provider for the rest. */
 type PaymentRecord = PaymentInput & Pick<Booking, 'name' | 'email' | 'productId' | 'productName' | 'price'>;

@@ -1,5 +1,5 @@
 import type { PaymentFailureReason } from '#contract/lifecycle';
-import { codeOf, problemOf } from '../../../services/problem.ts';
+import { codeOf, problemOf } from '../../../services/call-error.ts';
 
 /** Why a step failed: a code that the screen has words for, and the provider's own sentence where it gave one. */
 export interface PaymentFailure {

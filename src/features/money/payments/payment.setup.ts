@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { isFinal } from '#contract/problem';
+import { isFinal } from '#contract/refusals';
 import type { PaymentAttempt } from '#contract/money/payment';
 import type { CardField } from '../../../services/stripe.ts';
 import type { Payability } from '../../deals/bookings/booking.payability.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { PayoutBatch } from '#contract/money/payout';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { formatExactTaka } from '../balance/exact-taka.ts';
@@ -38,7 +38,7 @@ export function BatchActions({ batch, onResults }: BatchActionsProps) {
     if (!isSure) return;
     const { error } = await approveBatch(_id);
     if (error === undefined) void notify('success', currentText(batchText).approved);
-    else void notifyProblem(error);
+    else void notifyRefusal(error);
   }
 
   if (containsOwn && state !== 'settled')

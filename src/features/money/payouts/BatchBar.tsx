@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { MAX_PAYOUTS_PER_BATCH, MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
 import type { Payout } from '#contract/money/payout';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
@@ -45,7 +45,7 @@ export function BatchBar({ asked, chosen, onChoose }: BatchBarProps) {
 
   async function make(): Promise<void> {
     const { data, error } = await makeBatch({ payoutIds: chosen.map(({ _id }) => _id) });
-    if (data === undefined) return void notifyProblem(error);
+    if (data === undefined) return void notifyRefusal(error);
     onChoose([]);
     const { made, madeForApproval } = currentText(payoutsText);
     void notify('success', data.state === 'awaiting_approval' ? madeForApproval : made);

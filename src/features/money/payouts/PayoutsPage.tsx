@@ -5,9 +5,9 @@ import { AllPayouts } from './AllPayouts.tsx';
 import { Batches } from './Batches.tsx';
 import { payoutsText } from './payouts.text.ts';
 import { PayoutTabs } from './PayoutTabs.tsx';
-import { addPayoutProblems } from '../../../ui/feedback/payout-problem.text.ts';
+import { addPayoutRefusals } from '../../../ui/feedback/payout-refusals.text.ts';
 
-addPayoutProblems();
+addPayoutRefusals();
 
 /** For admins: what sellers ask for, and the batches in which it is paid (docs/rules.md §10). */
 export default function PayoutsPage() {

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 import type { FileDownload } from '#contract/common';
 import type { PayoutFileFormat } from '#contract/money/payout';
 import { downloadFile } from '../../../services/download-file.ts';
-import { problemOf } from '../../../services/problem.ts';
+import { problemOf } from '../../../services/call-error.ts';
 import { confirm } from '../../../ui/feedback/confirm.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
@@ -38,7 +38,7 @@ export function useBatchFile(id: string) {
     const { data, error } = await dispatch(call);
     if (data !== undefined) return downloadFile(data);
     const { code, download: latest } = problemOf(error) ?? {};
-    if (code !== 'PAYOUT_FILE_DOWNLOADED' || latest === undefined) return void notifyProblem(error);
+    if (code !== 'PAYOUT_FILE_DOWNLOADED' || latest === undefined) return void notifyRefusal(error);
     // Another admin may download it while this one is asked.
     if (await isWanted(latest)) await read(format, latest.number);
   }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NOTICE_CHANNELS, type NoticeChannel, type OptionalNoticeKind } from '#contract/lists';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useChangePreferencesMutation, useGetPreferencesQuery } from './notices.api.ts';
@@ -44,7 +44,7 @@ export function PreferencesSection() {
 
   async function set(kind: OptionalNoticeKind, channel: NoticeChannel, wanted: boolean): Promise<void> {
     const { error: problem } = await change({ kinds: [{ kind, [channel]: wanted }] });
-    if (problem !== undefined) void notifyProblem(problem);
+    if (problem !== undefined) void notifyRefusal(problem);
   }
 
   return (

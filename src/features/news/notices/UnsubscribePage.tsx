@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useUnsubscribeMutation } from './notices.api.ts';
 import { kindText, preferencesText } from './preferences.text.ts';
@@ -18,7 +18,7 @@ export default function UnsubscribePage() {
   const kinds = useText(kindText);
   const [search] = useSearchParams();
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
-  const sentence = useProblemSentence(error);
+  const sentence = useRefusalSentence(error);
   // The token is invalid or too old.
   const isEnded = [400, 404].includes(statusOf(error) ?? 0);
   return (

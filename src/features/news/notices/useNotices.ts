@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/news/notice';
 import { rowsOf } from '../../../api/page.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { useListNoticesInfiniteQuery, useReadNoticesMutation } from './notices.api.ts';
 
 /** A person's notifications, newest first, and their actions. */
@@ -11,12 +11,12 @@ export function useNotices() {
 
   async function read(which: { noticeId?: string }): Promise<void> {
     const { error } = await readNotices(which);
-    if (error !== undefined) void notifyProblem(error);
+    if (error !== undefined) void notifyRefusal(error);
   }
 
   async function showMore(): Promise<void> {
     const { error } = await query.fetchNextPage();
-    if (error !== undefined) void notifyProblem(error);
+    if (error !== undefined) void notifyRefusal(error);
   }
 
   return {

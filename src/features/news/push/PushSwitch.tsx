@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { pushText } from './push.text.ts';
 import { usePush } from './usePush.ts';
@@ -11,7 +11,7 @@ import { usePush } from './usePush.ts';
 export function PushSwitch() {
   const words = useText(pushText);
   const { state, isBusy, failure, turnOn, turnOff } = usePush();
-  const problem = useProblemSentence(failure);
+  const problem = useRefusalSentence(failure);
   if (state === 'unknown') return null;
   const isOn = state === 'on';
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { UploadError } from '../../../services/image-host.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
-import { problemSentence } from '../../../ui/feedback/problem.ts';
+import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { type Language, useLanguage } from '../../../ui/text/language.ts';
 import { uploadErrorSentence } from '../../../ui/pictures/upload-error.ts';
 import { firebaseErrorText } from './firebase-error.text.ts';
@@ -37,7 +37,7 @@ export function AccountFormAlert({ error, wrongPassword, sentences }: AccountFor
   }
   return (
     <FormAlert error={error}>
-      {error instanceof UploadError ? uploadErrorSentence(error) : problemSentence(error)}
+      {error instanceof UploadError ? uploadErrorSentence(error) : refusalSentence(error)}
     </FormAlert>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
-import { problemText } from '../../../ui/feedback/problem.text.ts';
+import { refusalText } from '../../../ui/feedback/refusal.text.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { inAppBrowser } from '../../../services/in-app-browser.ts';
@@ -28,7 +28,7 @@ import { useSignInForm } from './useSignInForm.ts';
 /** docs/specification.md §2, Login. Guards redirect here, and the page says why. */
 export default function LoginPage() {
   const words = useText(signInText);
-  const problems = useText(problemText);
+  const problems = useText(refusalText);
   const { login } = useSignIn();
   const { user, loading, ended } = useSession();
   const state = loginStateOf(useLocation());

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PersonInput } from '#contract/people/person';
 import { api } from '../../../api/api.ts';
-import { codeOf } from '../../../services/problem.ts';
+import { codeOf } from '../../../services/call-error.ts';
 import { saveSession } from '../../../services/session.ts';
 import { saveToken } from '../../../services/token.ts';
 import type { Proof } from '../../../services/firebase.ts';

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import type { Profile } from '#contract/people/person';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { problemOf } from '../../../services/problem.ts';
+import { problemOf } from '../../../services/call-error.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { ImageField } from '../../../ui/pictures/ImageField.tsx';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
-import { problemSentence } from '../../../ui/feedback/problem.ts';
+import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useImageUpload } from '../../../ui/pictures/useImageUpload.ts';
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       void notify('success', currentText(accountText).saved);
     } catch (error) {
       const field = problemOf(error)?.field;
-      if (field && field in initial) helpers.setFieldError(field, problemSentence(error));
+      if (field && field in initial) helpers.setFieldError(field, refusalSentence(error));
       setFailure(error);
     }
   }

@@ -1,20 +1,20 @@
-import { PHONE_PROBLEMS } from '#contract/people/phone-problems';
-import { addProblemText } from '../../../ui/feedback/problem.ts';
+import { PHONE_REFUSAL_KINDS } from '#contract/people/phone-refusals';
+import { addRefusalText } from '../../../ui/feedback/refusal-sentence.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
-const phoneProblemText = defineText<Record<keyof typeof PHONE_PROBLEMS, string>>({
+const phoneRefusalText = defineText<Record<keyof typeof PHONE_REFUSAL_KINDS, string>>({
   en: {
-    PHONE_TAKEN: PHONE_PROBLEMS.PHONE_TAKEN.message,
-    PHONE_UNPROVEN: PHONE_PROBLEMS.PHONE_UNPROVEN.message,
+    PHONE_TAKEN: PHONE_REFUSAL_KINDS.PHONE_TAKEN.message,
+    PHONE_UNPROVEN: PHONE_REFUSAL_KINDS.PHONE_UNPROVEN.message,
   },
   bn: {
     PHONE_TAKEN: 'অন্য একটি অ্যাকাউন্টে নম্বরটি আগেই যাচাই করা হয়েছে। অন্য নম্বর দিন, অথবা সেই অ্যাকাউন্টটি ব্যবহার করুন।',
     PHONE_UNPROVEN: 'নম্বরটি যাচাই করা যায়নি। নতুন একটি কোড চেয়ে নিন।',
   },
 });
-addProblemText(phoneProblemText);
+addRefusalText(phoneRefusalText);
 
-const taken = { en: phoneProblemText.en.PHONE_TAKEN, bn: phoneProblemText.bn.PHONE_TAKEN };
+const taken = { en: phoneRefusalText.en.PHONE_TAKEN, bn: phoneRefusalText.bn.PHONE_TAKEN };
 
 /** A plain sentence for each of Firebase's error codes about phone numbers. */
 export const phoneErrorText = defineText({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 import { useProvePhoneMutation } from './profile.api.ts';
 
 /** Seconds after which another code can be sent. */

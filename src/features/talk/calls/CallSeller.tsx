@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Conversation } from '#contract/talk/conversation';
 import { useLazyGetSellerPhoneQuery } from '../../../api/seller-phone.api.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { formatPhone, telOf } from '../../../ui/form/phone-number.ts';
 import { PhoneIcon } from '../../../ui/icons/PhoneIcon.tsx';
 import { useText } from '../../../ui/text/text.ts';
@@ -22,7 +22,7 @@ export function CallSeller({ conversation: { productId, other } }: { conversatio
       const { sellerPhone } = await askPhone(productId, true).unwrap();
       setShown({ phone: sellerPhone, anchor });
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
 

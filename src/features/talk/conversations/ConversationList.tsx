@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import type { Conversation } from '#contract/talk/conversation';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { ConversationEntry } from './ConversationEntry.tsx';
 import { messagesText } from './messages.text.ts';
@@ -26,7 +26,7 @@ export function ConversationList({ rows, chosen, query }: ConversationListProps)
 
   async function showMore(): Promise<void> {
     const { error } = await fetchNextPage();
-    if (error !== undefined) void notifyProblem(error);
+    if (error !== undefined) void notifyRefusal(error);
   }
 
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Conversation } from '#contract/talk/conversation';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useLazyDialog } from '../../../ui/feedback/useLazyDialog.ts';
 import { useSetBlockedMutation } from './conversations.api.ts';
@@ -38,7 +38,7 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
       await setBlocked({ id, blocked: !blocked }).unwrap();
       void notify('success', blocked ? currentText(messagesText).unblocked : currentText(messagesText).blocked);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
 

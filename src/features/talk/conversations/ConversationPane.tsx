@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { Composer } from './Composer.tsx';
@@ -35,7 +35,7 @@ export function ConversationPane({ id }: { id: string }) {
     if (isVisible && hasUnread && newest !== undefined) void markRead({ id, messageId: newest });
   }, [isVisible, hasUnread, newest, id, markRead]);
 
-  const sentence = useProblemSentence(error);
+  const sentence = useRefusalSentence(error);
   if (statusOf(error) === 404 && !conversation)
     return (
       <EmptyState title={sentence}>

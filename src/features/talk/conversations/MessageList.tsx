@@ -6,7 +6,7 @@ import type { Conversation, Message } from '#contract/talk/conversation';
 import { rowsOf, type Page } from '../../../api/page.ts';
 import { dayInDhaka, formatCalendarDay } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { SafetyLine } from '../../trust/safety/SafetyLine.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -63,7 +63,7 @@ export function MessageList({ conversation, messages, outbox }: MessageListProps
 
   async function showOlder(): Promise<void> {
     const { error } = await messages.fetchNextPage();
-    if (error !== undefined) void notifyProblem(error);
+    if (error !== undefined) void notifyRefusal(error);
   }
 
   return (

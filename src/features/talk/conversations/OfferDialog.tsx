@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { Conversation } from '#contract/talk/conversation';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import type { offerMachine } from '../offers/offer.machine.ts';
 import { offerText } from '../../deals/agreements/offer.text.ts';
@@ -54,7 +54,7 @@ export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) 
         )}
         {error !== null && (
           <FormAlert error={error}>
-            <ProblemSentence error={error} />
+            <RefusalSentence error={error} />
           </FormAlert>
         )}
         {isBusy && (

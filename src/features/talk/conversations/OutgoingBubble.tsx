@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { Bubble } from './Bubble.ts';
 import { messageText } from './message.text.ts';
@@ -25,7 +25,7 @@ export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubblePr
       {state === 'refused' ? (
         <>
           <Typography variant="caption" color="error" component="div">
-            <span>{words.refused}</span> {error !== undefined && <ProblemSentence error={error} />}
+            <span>{words.refused}</span> {error !== undefined && <RefusalSentence error={error} />}
           </Typography>
           <div className="Bubble-state">
             <Button size="small" onClick={onRetry}>

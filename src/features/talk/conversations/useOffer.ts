@@ -6,7 +6,7 @@ import type { Conversation } from '#contract/talk/conversation';
 import type { OfferInput } from '#contract/talk/offer';
 import { confirm } from '../../../ui/feedback/confirm.ts';
 import { language } from '../../../ui/text/language.ts';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { type ConversationsDispatch as Dispatch, fetchNewerMessages } from './conversations.api.ts';
@@ -27,7 +27,7 @@ export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) 
             await dispatch(fetchNewerMessages(id));
           } catch (error) {
             // The page is gone, and the dialog with it.
-            if (signal.aborted) void notifyProblem(error);
+            if (signal.aborted) void notifyRefusal(error);
             throw error;
           }
         }),
@@ -46,7 +46,7 @@ export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) 
             await dispatch(decideOffer.initiate({ offerId, verb, id }, { track: false })).unwrap();
             await dispatch(fetchNewerMessages(id));
           } catch (error) {
-            void notifyProblem(error);
+            void notifyRefusal(error);
             throw error;
           }
         }),

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { statusOf } from '../../../services/problem.ts';
+import { statusOf } from '../../../services/call-error.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { type ConversationsDispatch as Dispatch, conversationsApi, fetchNewerMessages } from './conversations.api.ts';
 import { createOutbox, type Outbox, type OutgoingMessage, type SendResult } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { OfferInput } from '#contract/talk/offer';
-import { isFinal } from '#contract/problem';
-import { type CallError, codeOf } from '../../../services/problem.ts';
+import { isFinal } from '#contract/refusals';
+import { type CallError, codeOf } from '../../../services/call-error.ts';
 
 export type OfferVerb = 'accept' | 'decline' | 'withdraw';
 

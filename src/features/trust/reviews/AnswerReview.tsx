@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { ReviewProblem } from './ReviewProblem.tsx';
+import { ReviewRefusalSentence } from './ReviewRefusalSentence.tsx';
 import { useAnswerReviewMutation } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
@@ -45,7 +45,7 @@ export function AnswerReview({ reviewId, sellerId, dealId }: AnswerReviewProps) 
         open={open}
         loading={isLoading}
         error={error}
-        sentence={<ReviewProblem error={error} />}
+        sentence={<ReviewRefusalSentence error={error} />}
         labels={{ cancel: words.cancel, send: words.sendAnswer }}
         disabled={!hasLength(text, REVIEW_TEXT)}
         onClose={() => setOpen(false)}

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { reportDialogText } from '../reports/report-dialog.text.ts';
 import { ReportFormDialog } from '../reports/ReportFormDialog.tsx';
-import { ReviewProblem } from './ReviewProblem.tsx';
+import { ReviewRefusalSentence } from './ReviewRefusalSentence.tsx';
 import { useReportReviewMutation } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 
@@ -25,7 +25,7 @@ export function ReportReview({ reviewId, author }: { reviewId: string; author: s
         open={open}
         loading={isLoading}
         error={error}
-        sentence={<ReviewProblem error={error} />}
+        sentence={<ReviewRefusalSentence error={error} />}
         onClose={() => setOpen(false)}
         onSend={async (report) => {
           try {

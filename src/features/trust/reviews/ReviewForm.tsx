@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { ReviewProblem } from './ReviewProblem.tsx';
+import { ReviewRefusalSentence } from './ReviewRefusalSentence.tsx';
 import { useWriteReviewMutation } from './reviews.api.ts';
 import { reviewsText } from './reviews.text.ts';
 import { StarRating } from './StarRating.ts';
@@ -123,7 +123,7 @@ export function ReviewForm({ deal, author }: ReviewFormProps) {
       />
       {error !== undefined && (
         <FormAlert error={error}>
-          <ReviewProblem error={error} />
+          <ReviewRefusalSentence error={error} />
         </FormAlert>
       )}
       <Button

@@ -7,7 +7,7 @@ import { hasLength } from '#contract/clean-text';
 import type { Statement } from '#contract/admin/decision';
 import { APPEAL_LENGTH } from '#contract/admin/moderation-rules';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -48,7 +48,7 @@ function AppealForm({ id }: { id: string }) {
       />
       {error !== undefined && (
         <FormAlert error={error}>
-          <ProblemSentence error={error} />
+          <RefusalSentence error={error} />
         </FormAlert>
       )}
       <Button

@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import { rowsOf } from '../../../api/page.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { notifyProblem } from '../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { addModerationProblems } from './moderation-problem.text.ts';
+import { addModerationRefusals } from './moderation-refusals.text.ts';
 import { StatementCard } from './StatementCard.tsx';
 import { useListStatementsInfiniteQuery } from './statements.api.ts';
 import { statementsText } from './statements.text.ts';
 
-addModerationProblems();
+addModerationRefusals();
 
 /** Statements of reasons to the signed-in person, a tab of the notifications (docs/rules.md §11). */
 export default function Statements() {
@@ -25,7 +25,7 @@ export default function Statements() {
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();
-    if (answer.error !== undefined) void notifyProblem(answer.error);
+    if (answer.error !== undefined) void notifyRefusal(answer.error);
   }
 
   return (

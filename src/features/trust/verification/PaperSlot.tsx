@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { Paper } from '#contract/trust/verification-rules';
 import { UnreadablePhoto } from '../../../services/private-photo.ts';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../../ui/icons/AddPhotoAlternateIcon.tsx';
 import { CheckIcon as Check } from '../../../ui/icons/CheckIcon.tsx';
 import { PhotoCameraIcon as PhotoCamera } from '../../../ui/icons/PhotoCameraIcon.tsx';
@@ -46,7 +46,7 @@ interface PaperSlotProps {
 }
 
 function UploadFault({ error }: { error: unknown }) {
-  const sentence = useProblemSentence(error);
+  const sentence = useRefusalSentence(error);
   return <Alert severity="error">{usePhotoFaultSentence(error) ?? sentence}</Alert>;
 }
 

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { VerificationDraft } from '#contract/trust/verification';
 import { type Paper, PAPERS_OF, type VerificationKind } from '#contract/trust/verification-rules';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
@@ -88,7 +88,7 @@ export function PapersForm({ kind, productId, draft, paperUploads: { uploads, se
       </Slots>
       {error !== undefined && (
         <FormAlert error={error}>
-          <ProblemSentence error={error} />
+          <RefusalSentence error={error} />
         </FormAlert>
       )}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2, mb: 1 }}>

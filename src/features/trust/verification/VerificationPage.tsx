@@ -7,10 +7,10 @@ import { useText } from '../../../ui/text/text.ts';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
 import { KindPanel } from './KindPanel.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
-import { addVerificationProblems } from './verification-problem.text.ts';
+import { addVerificationRefusals } from './verification-refusals.text.ts';
 import { verificationKindText, verificationText } from './verification.text.ts';
 
-addVerificationProblems();
+addVerificationRefusals();
 
 /** A seller proves who they are, what they trade as, or whose bike it is (docs/rules.md §11). */
 export default function VerificationPage() {

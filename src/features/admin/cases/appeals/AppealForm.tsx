@@ -5,7 +5,7 @@ import type { Appeal } from '#contract/admin/appeal';
 import { hasLength } from '#contract/clean-text';
 import { FACTS_LENGTH } from '#contract/admin/moderation-rules';
 import { notify } from '../../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx';
 import { LimitedTextField } from '../../../../ui/form/LimitedTextField.tsx';
 import { currentText, useText } from '../../../../ui/text/text.ts';
@@ -41,7 +41,7 @@ export function AppealForm({ appeal }: { appeal: Appeal }) {
       />
       {error !== undefined && (
         <FormAlert error={error}>
-          <ProblemSentence error={error} />
+          <RefusalSentence error={error} />
         </FormAlert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

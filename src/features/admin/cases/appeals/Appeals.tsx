@@ -8,7 +8,7 @@ import type { Appeal } from '#contract/admin/appeal';
 import { rowsOf } from '../../../../api/page.ts';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/feedback/ErrorState.tsx';
-import { notifyProblem } from '../../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../../ui/feedback/notify-refusal.ts';
 import { ChoiceField } from '../../../../ui/form/ChoiceField.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../../ui/page/PageLoading.tsx';
@@ -72,7 +72,7 @@ export function Appeals() {
 
   async function showMore(): Promise<void> {
     const answer = await fetchNextPage();
-    if (answer.error !== undefined) void notifyProblem(answer.error);
+    if (answer.error !== undefined) void notifyRefusal(answer.error);
   }
 
   return (

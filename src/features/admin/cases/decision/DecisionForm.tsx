@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/admin/case';
 import { REASON_OF_SIGNAL } from '#contract/admin/moderation-rules';
 import { notify } from '../../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx';
 import { currentText, useText } from '../../../../ui/text/text.ts';
 import { useDecideCaseMutation } from '../cases.api.ts';
@@ -49,7 +49,7 @@ export function DecisionForm({
       />
       {error !== undefined && (
         <FormAlert error={error}>
-          <ProblemSentence error={error} />
+          <RefusalSentence error={error} />
         </FormAlert>
       )}
       <Button variant="contained" disabled={!draft.isComplete} loading={isLoading} onClick={() => void send()}>

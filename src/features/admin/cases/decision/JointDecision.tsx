@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Case } from '#contract/admin/case';
 import { REASON_OF_SIGNAL } from '#contract/admin/moderation-rules';
 import { notify } from '../../../../ui/feedback/notify.ts';
-import { ProblemSentence } from '../../../../ui/feedback/ProblemSentence.tsx';
+import { RefusalSentence } from '../../../../ui/feedback/RefusalSentence.tsx';
 import { SendDialog } from '../../../../ui/feedback/SendDialog.tsx';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
@@ -59,7 +59,7 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
       error={error}
       sentence={
         <>
-          <span>{words.some}</span> <ProblemSentence error={error} />
+          <span>{words.some}</span> <RefusalSentence error={error} />
         </>
       }
       labels={{ cancel: words.cancel, send: decide }}

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { notify } from '../../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../../ui/feedback/notify-refusal.ts';
 import { currentText, useText } from '../../../../ui/text/text.ts';
-import { addListingProblems } from '../../../catalogue/bike-history/listing-problem.text.ts';
+import { addListingRefusals } from '../../../catalogue/bike-history/listing-refusals.text.ts';
 import { useDecideObjectionMutation } from './signals.api.ts';
 import { signalsText } from './signals.text.ts';
 
-addListingProblems();
+addListingRefusals();
 
 /** Decides whether an earlier mileage is that of another bike, as the seller says. */
 export function ObjectionDecision({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function ObjectionDecision({ id }: { id: string }) {
       await decide({ id, upheld }).unwrap();
       void notify('success', currentText(signalsText).objectionDecided);
     } catch (error) {
-      void notifyProblem(error);
+      void notifyRefusal(error);
     }
   }
   const choices: [boolean, string][] = [

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { LowerMileage, Problem } from '#contract/common';
 import type { MileageReason } from '#contract/mileage-rules';
-import { codeOf, problemOf } from '../../../../services/problem.ts';
+import { codeOf, problemOf } from '../../../../services/call-error.ts';
 import { formatMonth } from '../../../../ui/text/calendar.ts';
 import { language } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
 import { currentText } from '../../../../ui/text/text.ts';
-import { addListingProblems } from '../../bike-history/listing-problem.text.ts';
+import { addListingRefusals } from '../../bike-history/listing-refusals.text.ts';
 import { LowerMileageDialog, type MileageChoice } from './LowerMileageDialog.tsx';
 import { mileageFormText } from './mileage-form.text.ts';
 import { kilometresOf } from './miles.ts';
 
-addListingProblems();
+addListingRefusals();
 
 const QUESTIONS = ['MILEAGE_LOWER', 'PLATE_OF_OTHER_BIKE'];
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { preparePhoto } from '../../../../services/private-photo.ts';
 import { notify } from '../../../../ui/feedback/notify.ts';
-import { notifyProblem } from '../../../../ui/feedback/notify-problem.ts';
+import { notifyRefusal } from '../../../../ui/feedback/notify-refusal.ts';
 import { AddPhotoAlternateIcon } from '../../../../ui/icons/AddPhotoAlternateIcon.tsx';
 import { FileInput } from '../../../../ui/pictures/FileInput.ts';
 import { photoFaultSentence } from '../../../../ui/pictures/photo-fault.ts';
@@ -35,7 +35,7 @@ export function PhotoSender({ conversationId }: { conversationId: string }) {
       await dispatch(fetchNewerMessages(conversationId));
     } catch (error) {
       const sentence = photoFaultSentence(error);
-      if (sentence === undefined) void notifyProblem(error);
+      if (sentence === undefined) void notifyRefusal(error);
       else void notify('error', sentence);
     }
     setSending(false);

@@ -1,8 +1,8 @@
 import { LOWEST_OFFER_PERCENT } from '../limits.ts';
-import type { CommonProblemKind } from '../problem-kind.ts';
+import type { CommonRefusalKind } from '../refusal-kind.ts';
 
-/** Refusals about conversations and offers, by code (contract/problem.ts). */
-export const CONVERSATION_PROBLEMS = {
+/** Refusals about conversations and offers, by code (contract/refusals.ts). */
+export const CONVERSATION_REFUSAL_KINDS = {
   CONVERSATION_NOT_FOUND: {
     status: 404,
     message: 'This conversation does not exist.',
@@ -61,4 +61,4 @@ export const CONVERSATION_PROBLEMS = {
   },
   OFFER_NOT_OWN: { status: 403, message: 'Only the person who made this offer can withdraw it.', isFinal: true },
   OFFER_CLOSED: { status: 409, message: 'This offer is no longer open.' },
-} as const satisfies Record<string, CommonProblemKind>;
+} as const satisfies Record<string, CommonRefusalKind>;

@@ -1,21 +1,21 @@
-import { DEAL_PROBLEMS } from '#contract/money/money-problems';
+import { DEAL_REFUSAL_KINDS } from '#contract/money/money-refusals';
 import { banglaDigits } from '#contract/numbers';
 import { CODE_TRIES } from '#contract/deals/deal-lifecycle';
-import { type CallError, codeOf, problemOf } from '../../../services/problem.ts';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import { type CallError, codeOf, problemOf } from '../../../services/call-error.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { type Language, useLanguage } from '../../../ui/text/language.ts';
 import { formatMinutes } from '../../../ui/text/duration.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
-type DealProblemCode = keyof typeof DEAL_PROBLEMS;
+type DealRefusalCode = keyof typeof DEAL_REFUSAL_KINDS;
 
 const english = Object.fromEntries(
-  Object.entries(DEAL_PROBLEMS).map(([code, { message }]) => [code, message]),
-) as Record<DealProblemCode, string>;
+  Object.entries(DEAL_REFUSAL_KINDS).map(([code, { message }]) => [code, message]),
+) as Record<DealRefusalCode, string>;
 
 /** A plain sentence for each refusal about deals; the English ones are the contract's. */
-const dealProblemText = defineText<Record<DealProblemCode, string>>({
+const dealRefusalText = defineText<Record<DealRefusalCode, string>>({
   en: english,
   bn: {
     DEAL_NOT_FOUND: 'লেনদেনটি খুঁজে পাওয়া যায়নি।',
@@ -53,7 +53,7 @@ export const dealDetailText = defineText({
 
 /** Returns the sentence with what the refusal counts; undefined for refusals about other things. */
 function sentenceOf(error: CallError, shown: Language): string | undefined {
-  const sentences: Partial<Record<string, string>> = dealProblemText[shown];
+  const sentences: Partial<Record<string, string>> = dealRefusalText[shown];
   const sentence = sentences[codeOf(error)];
   const { triesLeft, minutesLeft } = problemOf(error) ?? {};
   const details = dealDetailText[shown];
@@ -64,7 +64,7 @@ function sentenceOf(error: CallError, shown: Language): string | undefined {
 }
 
 /** Returns the sentence for a failed call about a deal; follows the language. */
-export function useDealProblemSentence(error: CallError): string {
-  const other = useProblemSentence(error);
+export function useDealRefusalSentence(error: CallError): string {
+  const other = useRefusalSentence(error);
   return sentenceOf(error, useLanguage()) ?? other;
 }

@@ -9,13 +9,13 @@ import {
   SAVED_SEARCHES_PER_PERSON,
 } from '#contract/limits';
 import { banglaDigits, inWords } from '#contract/numbers';
-import { PROBLEM_CODES, PROBLEMS, type CommonProblemCode } from '#contract/problem';
+import { REFUSAL_CODES, REFUSAL_KINDS, type CommonRefusalCode } from '#contract/refusals';
 import { formatCount, formatTaka } from '../text/numbers.ts';
 import { defineText } from '../text/text.ts';
 import { uiText } from './ui.text.ts';
 
-const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[code].message])) as Record<
-  CommonProblemCode,
+const english = Object.fromEntries(REFUSAL_CODES.map((code) => [code, REFUSAL_KINDS[code].message])) as Record<
+  CommonRefusalCode,
   string
 >;
 
@@ -23,7 +23,7 @@ const english = Object.fromEntries(PROBLEM_CODES.map((code) => [code, PROBLEMS[c
  * A plain sentence for each refusal. The English ones are the contract's plus three of the client's
  * own; a missing Bangla one is a compile error.
  */
-export const problemText = defineText({
+export const refusalText = defineText({
   en: {
     ...english,
     OFFLINE: uiText.en.unreachable,

@@ -1,17 +1,17 @@
 import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
 import { inWords } from '#contract/numbers';
-import { PAYOUT_PROBLEMS } from '#contract/money/payout-problems';
+import { PAYOUT_REFUSAL_KINDS } from '#contract/money/payout-refusals';
 import { formatCount, formatTaka } from '../text/numbers.ts';
 import { defineText } from '../text/text.ts';
-import { addProblemText } from './problem.ts';
+import { addRefusalText } from './refusal-sentence.ts';
 
-type PayoutProblemCode = keyof typeof PAYOUT_PROBLEMS;
+type PayoutRefusalCode = keyof typeof PAYOUT_REFUSAL_KINDS;
 
 const english = Object.fromEntries(
-  Object.entries(PAYOUT_PROBLEMS).map(([code, { message }]) => [code, message]),
-) as Record<PayoutProblemCode, string>;
+  Object.entries(PAYOUT_REFUSAL_KINDS).map(([code, { message }]) => [code, message]),
+) as Record<PayoutRefusalCode, string>;
 
-const payoutProblemText = defineText<Record<PayoutProblemCode, string>>({
+const payoutRefusalText = defineText<Record<PayoutRefusalCode, string>>({
   en: english,
   bn: {
     SIGN_IN_AGAIN: `আপনার টাকার নিরাপত্তার জন্য এটি বদলাতে হলে গত ${inWords(FRESH_SIGN_IN_MINUTES, 'bn')} মিনিটের মধ্যে লগইন করা থাকতে হবে। আপনিই যে বদলাচ্ছেন, নিশ্চিত করুন।`,
@@ -34,4 +34,4 @@ const payoutProblemText = defineText<Record<PayoutProblemCode, string>>({
 });
 
 /** Pages about payouts call this once, so that no other page loads these sentences. */
-export const addPayoutProblems = (): void => addProblemText(payoutProblemText);
+export const addPayoutRefusals = (): void => addRefusalText(payoutRefusalText);

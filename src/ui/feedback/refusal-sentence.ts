@@ -1,15 +1,15 @@
 import type { Problem } from '#contract/common';
-import { type CallError, codeOf, problemOf } from '../../services/problem.ts';
-import { problemText } from './problem.text.ts';
+import { type CallError, codeOf, problemOf } from '../../services/call-error.ts';
+import { refusalText } from './refusal.text.ts';
 import { unsettledText } from './unsettled.text.ts';
 import { type Language, language, useLanguage } from '../text/language.ts';
 
-type ProblemText = Record<Language, Record<string, string>>;
+type RefusalText = Record<Language, Record<string, string>>;
 
-const texts: ProblemText[] = [problemText];
+const texts: RefusalText[] = [refusalText];
 
 /** Adds sentences that only some pages load. */
-export function addProblemText(text: ProblemText): void {
+export function addRefusalText(text: RefusalText): void {
   if (!texts.includes(text)) texts.push(text);
 }
 
@@ -24,11 +24,11 @@ function sentence(shown: Language, error: CallError): string {
   const code = codeOf(error);
   const known = texts.find((text) => code in text[shown])?.[shown][code];
   const problem = problemOf(error);
-  return (known ?? problem?.message ?? problemText[shown].UNKNOWN) + openOf(shown, problem);
+  return (known ?? problem?.message ?? refusalText[shown].UNKNOWN) + openOf(shown, problem);
 }
 
 /** Returns the sentence for a failed call, for use in events. */
-export const problemSentence = (error: CallError): string => sentence(language(), error);
+export const refusalSentence = (error: CallError): string => sentence(language(), error);
 
 /** The same for rendering; follows the language. */
-export const useProblemSentence = (error: CallError): string => sentence(useLanguage(), error);
+export const useRefusalSentence = (error: CallError): string => sentence(useLanguage(), error);

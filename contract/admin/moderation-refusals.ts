@@ -1,9 +1,9 @@
 import { CASE_CLAIM_MINUTES } from '../limits.ts';
 import { APPEAL_DAYS, UNDO_DAYS } from './moderation-rules.ts';
-import type { ProblemKind } from '../problem-kind.ts';
+import type { RefusalKind } from '../refusal-kind.ts';
 
 /** Refusals about moderation, by code. Separate, so that only the pages that show them load them. */
-export const MODERATION_PROBLEMS = {
+export const MODERATION_REFUSAL_KINDS = {
   OWN_PROFILE: { status: 409, message: 'You can’t report yourself.' },
   CASE_NOT_FOUND: { status: 404, message: 'This case does not exist.' },
   CASE_CLAIMED: {
@@ -48,4 +48,4 @@ export const MODERATION_PROBLEMS = {
     status: 409,
     message: 'Another admin must decide this appeal, because you made the decision.',
   },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, RefusalKind>;

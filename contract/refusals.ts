@@ -1,6 +1,6 @@
-import { ACCOUNT_PROBLEMS } from './people/account-problems.ts';
-import { CASH_PROBLEMS } from './deals/cash-problems.ts';
-import { CONVERSATION_PROBLEMS } from './talk/conversation-problems.ts';
+import { ACCOUNT_REFUSAL_KINDS } from './people/account-refusals.ts';
+import { CASH_REFUSAL_KINDS } from './deals/cash-refusals.ts';
+import { CONVERSATION_REFUSAL_KINDS } from './talk/conversation-refusals.ts';
 import {
   ADVERTS_PER_SELLER,
   MAX_CARD_PAYMENT_TAKA,
@@ -8,17 +8,17 @@ import {
   PAYMENT_HOLDS_AT_ONCE,
   SAVED_SEARCHES_PER_PERSON,
 } from './limits.ts';
-import type { LISTING_PROBLEMS } from './catalogue/listing-problems.ts';
-import type { MODERATION_PROBLEMS } from './admin/moderation-problems.ts';
-import type { MONEY_PROBLEMS } from './money/money-problems.ts';
+import type { LISTING_REFUSAL_KINDS } from './catalogue/listing-refusals.ts';
+import type { MODERATION_REFUSAL_KINDS } from './admin/moderation-refusals.ts';
+import type { MONEY_REFUSAL_KINDS } from './money/money-refusals.ts';
 import { formatTaka, inWords } from './numbers.ts';
-import type { PHONE_PROBLEMS } from './people/phone-problems.ts';
-import type { CommonProblemKind } from './problem-kind.ts';
-import type { REVIEW_PROBLEMS } from './trust/review-problems.ts';
-import type { VERIFICATION_PROBLEMS } from './trust/verification-problems.ts';
+import type { PHONE_REFUSAL_KINDS } from './people/phone-refusals.ts';
+import type { CommonRefusalKind } from './refusal-kind.ts';
+import type { REVIEW_REFUSAL_KINDS } from './trust/review-refusals.ts';
+import type { VERIFICATION_REFUSAL_KINDS } from './trust/verification-refusals.ts';
 
 /** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
-export const PROBLEMS = {
+export const REFUSAL_KINDS = {
   BAD_REQUEST: { status: 400, message: 'We couldn’t understand this request.' },
   VALIDATION: { status: 400, message: 'Please check what you entered.' },
   UNAUTHENTICATED: { status: 401, message: 'Please log in to continue.' },
@@ -178,7 +178,7 @@ export const PROBLEMS = {
   },
   COURIER_DOWN: { status: 503, message: 'The courier can’t take this now. Please try again.' },
   DELIVERY_FEE_CHANGED: { status: 409, message: 'The delivery fee has changed.', isOutdated: true },
-  ...CASH_PROBLEMS,
+  ...CASH_REFUSAL_KINDS,
   DEPOSIT_UNAVAILABLE: { status: 409, message: 'This product can’t be reserved with a deposit.' },
   FULL_PAYMENT_OFF: {
     status: 409,
@@ -215,7 +215,7 @@ export const PROBLEMS = {
     status: 409,
     message: `You can save at most ${SAVED_SEARCHES_PER_PERSON} searches. Please remove one first.`,
   },
-  ...CONVERSATION_PROBLEMS,
+  ...CONVERSATION_REFUSAL_KINDS,
   PUSH_UNAVAILABLE: { status: 503, message: 'MotoHaat cannot send notifications to devices right now.', isFinal: true },
   PUSH_SERVICE_UNKNOWN: {
     status: 400,
@@ -228,7 +228,7 @@ export const PROBLEMS = {
   NOT_A_SELLER: { status: 409, message: 'Only a seller can be verified.' },
   PERSON_NOT_FOUND: { status: 404, message: 'This user does not exist.' },
   ROLE_REFUSED: { status: 403, message: 'This account type cannot be chosen.' },
-  ...ACCOUNT_PROBLEMS,
+  ...ACCOUNT_REFUSAL_KINDS,
   IMAGE_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   IMAGE_GONE: { status: 400, message: 'This picture is no longer available. Please choose it again.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -239,23 +239,23 @@ export const PROBLEMS = {
     message: 'We have no room for this right now. Nothing was saved. Please try again in an hour.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, CommonProblemKind>;
+} as const satisfies Record<string, CommonRefusalKind>;
 
 /** Codes whose sentences every page has. */
-export type CommonProblemCode = keyof typeof PROBLEMS;
-export type ProblemCode =
-  | CommonProblemCode
-  | keyof typeof LISTING_PROBLEMS
-  | keyof typeof MODERATION_PROBLEMS
-  | keyof typeof MONEY_PROBLEMS
-  | keyof typeof PHONE_PROBLEMS
-  | keyof typeof REVIEW_PROBLEMS
-  | keyof typeof VERIFICATION_PROBLEMS;
-export const PROBLEM_CODES = Object.keys(PROBLEMS) as CommonProblemCode[];
+export type CommonRefusalCode = keyof typeof REFUSAL_KINDS;
+export type RefusalCode =
+  | CommonRefusalCode
+  | keyof typeof LISTING_REFUSAL_KINDS
+  | keyof typeof MODERATION_REFUSAL_KINDS
+  | keyof typeof MONEY_REFUSAL_KINDS
+  | keyof typeof PHONE_REFUSAL_KINDS
+  | keyof typeof REVIEW_REFUSAL_KINDS
+  | keyof typeof VERIFICATION_REFUSAL_KINDS;
+export const REFUSAL_CODES = Object.keys(REFUSAL_KINDS) as CommonRefusalCode[];
 
 /** Returns a code's properties; empty for unknown codes. */
-const kindOf = (code: string): Partial<CommonProblemKind> =>
-  (PROBLEMS as Record<string, CommonProblemKind>)[code] ?? {};
+const kindOf = (code: string): Partial<CommonRefusalKind> =>
+  (REFUSAL_KINDS as Record<string, CommonRefusalKind>)[code] ?? {};
 
 export const isProductGone = (code: string): boolean => kindOf(code).isProductGone === true;
 export const isFinal = (code: string): boolean => kindOf(code).isFinal === true;

@@ -1,8 +1,8 @@
-import type { CommonProblemKind } from '../problem-kind.ts';
+import type { CommonRefusalKind } from '../refusal-kind.ts';
 import { MAX_OPEN_CASH } from './cash-rules.ts';
 
 /** Why a buyer can't pay a courier in cash (docs/rules.md §13). */
-export const CASH_PROBLEMS = {
+export const CASH_REFUSAL_KINDS = {
   CASH_UNAVAILABLE: {
     status: 409,
     message: 'The courier can’t collect the price of this product in cash. Please pay it in advance.',
@@ -25,4 +25,4 @@ export const CASH_PROBLEMS = {
     status: 409,
     message: 'Parcels to be paid in cash were not taken by you or at this address. Please pay in advance.',
   },
-} as const satisfies Record<string, CommonProblemKind>;
+} as const satisfies Record<string, CommonRefusalKind>;

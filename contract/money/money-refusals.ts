@@ -1,9 +1,9 @@
 import { CODE_TRIES } from '../deals/deal-lifecycle.ts';
-import { PAYOUT_PROBLEMS } from './payout-problems.ts';
-import type { ProblemKind } from '../problem-kind.ts';
+import { PAYOUT_REFUSAL_KINDS } from './payout-refusals.ts';
+import type { RefusalKind } from '../refusal-kind.ts';
 
 /** Refusals about deals, by code; apart from the others because only the dashboard shows them. */
-export const DEAL_PROBLEMS = {
+export const DEAL_REFUSAL_KINDS = {
   DEAL_NOT_FOUND: { status: 404, message: 'This deal does not exist.' },
   DEAL_CHANGED: {
     status: 409,
@@ -49,7 +49,7 @@ export const DEAL_PROBLEMS = {
   PHOTO_REFUSED: { status: 400, message: 'This file is not a picture, or its format is not supported.' },
   PHOTO_NOT_FOUND: { status: 404, message: 'This photo is no longer available. Please add it again.' },
   TOO_MANY_PHOTOS: { status: 409, message: 'You have added too many photos to this deal.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, RefusalKind>;
 
 /** All refusals that only the dashboard shows. */
-export const MONEY_PROBLEMS = { ...DEAL_PROBLEMS, ...PAYOUT_PROBLEMS };
+export const MONEY_REFUSAL_KINDS = { ...DEAL_REFUSAL_KINDS, ...PAYOUT_REFUSAL_KINDS };

@@ -2,7 +2,7 @@ import { Problem } from '#contract/common';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/value';
 import { loggerOptions } from '../../server/http/logging.ts';
-import { createShedLog, problems } from '../../server/http/problems.ts';
+import { createShedLog, problems } from '../../server/http/refusals.ts';
 import { QueueRefused } from '../../server/services/limits/fair-queue.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';

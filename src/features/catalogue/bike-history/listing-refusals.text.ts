@@ -1,14 +1,14 @@
-import { LISTING_PROBLEMS } from '#contract/catalogue/listing-problems';
-import { addProblemText } from '../../../ui/feedback/problem.ts';
+import { LISTING_REFUSAL_KINDS } from '#contract/catalogue/listing-refusals';
+import { addRefusalText } from '../../../ui/feedback/refusal-sentence.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
-type ListingProblemCode = keyof typeof LISTING_PROBLEMS;
+type ListingRefusalCode = keyof typeof LISTING_REFUSAL_KINDS;
 
 const english = Object.fromEntries(
-  Object.entries(LISTING_PROBLEMS).map(([code, { message }]) => [code, message]),
-) as Record<ListingProblemCode, string>;
+  Object.entries(LISTING_REFUSAL_KINDS).map(([code, { message }]) => [code, message]),
+) as Record<ListingRefusalCode, string>;
 
-const listingProblemText = defineText<Record<ListingProblemCode, string>>({
+const listingRefusalText = defineText<Record<ListingRefusalCode, string>>({
   en: english,
   bn: {
     MILEAGE_LOWER: 'বাইকটি এখানে আগে বেশি কিলোমিটার লিখে বিজ্ঞাপন দেওয়া হয়েছিল। কিলোমিটার মিলিয়ে দেখুন, অথবা কেন কম তা জানান।',
@@ -25,4 +25,4 @@ const listingProblemText = defineText<Record<ListingProblemCode, string>>({
 });
 
 /** Pages about a bike's numbers and mileage call this once, so that no other page loads these sentences. */
-export const addListingProblems = (): void => addProblemText(listingProblemText);
+export const addListingRefusals = (): void => addRefusalText(listingRefusalText);

@@ -1,8 +1,8 @@
 import { ACCOUNT_KEPT_DAYS_AFTER_PAYMENT } from '../limits.ts';
-import type { CommonProblemKind } from '../problem-kind.ts';
+import type { CommonRefusalKind } from '../refusal-kind.ts';
 
-/** Refusals about an account and its login, by code (contract/problem.ts). */
-export const ACCOUNT_PROBLEMS = {
+/** Refusals about an account and its login, by code (contract/refusals.ts). */
+export const ACCOUNT_REFUSAL_KINDS = {
   EMAIL_MISMATCH: { status: 403, message: 'You are logged in with a different email.' },
   EMAIL_UNPROVEN: {
     status: 403,
@@ -37,4 +37,4 @@ export const ACCOUNT_PROBLEMS = {
   },
   ALREADY_ADMIN: { status: 409, message: 'Admins can already sell, so you do not need to become a seller.' },
   IDENTITY_PROVIDER_DOWN: { status: 503, message: 'The login service is not available right now. Please try again.' },
-} as const satisfies Record<string, CommonProblemKind>;
+} as const satisfies Record<string, CommonRefusalKind>;

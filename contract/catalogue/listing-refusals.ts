@@ -1,7 +1,7 @@
-import type { ProblemKind } from '../problem-kind.ts';
+import type { RefusalKind } from '../refusal-kind.ts';
 
 /** Refusals about a bike's numbers and mileage, by code. Separate, so that only the pages that show them load them. */
-export const LISTING_PROBLEMS = {
+export const LISTING_REFUSAL_KINDS = {
   MILEAGE_LOWER: {
     status: 409,
     message: 'This bike was listed here before with more kilometres. Check the mileage, or say why it is lower.',
@@ -27,4 +27,4 @@ export const LISTING_PROBLEMS = {
   OBJECTION_NOT_FOUND: { status: 404, message: 'This objection does not exist.' },
   OBJECTION_DECIDED: { status: 409, message: 'This objection has already been decided.' },
   OBJECTION_OWN: { status: 409, message: 'Another admin must decide about your own bike.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, RefusalKind>;

@@ -1,17 +1,17 @@
 import { CASE_CLAIM_MINUTES } from '#contract/limits';
-import { MODERATION_PROBLEMS } from '#contract/admin/moderation-problems';
+import { MODERATION_REFUSAL_KINDS } from '#contract/admin/moderation-refusals';
 import { APPEAL_DAYS, UNDO_DAYS } from '#contract/admin/moderation-rules';
 import { inWords } from '#contract/numbers';
-import { addProblemText } from '../../../ui/feedback/problem.ts';
+import { addRefusalText } from '../../../ui/feedback/refusal-sentence.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
-type ModerationProblemCode = keyof typeof MODERATION_PROBLEMS;
+type ModerationRefusalCode = keyof typeof MODERATION_REFUSAL_KINDS;
 
 const english = Object.fromEntries(
-  Object.entries(MODERATION_PROBLEMS).map(([code, { message }]) => [code, message]),
-) as Record<ModerationProblemCode, string>;
+  Object.entries(MODERATION_REFUSAL_KINDS).map(([code, { message }]) => [code, message]),
+) as Record<ModerationRefusalCode, string>;
 
-const moderationProblemText = defineText<Record<ModerationProblemCode, string>>({
+const moderationRefusalText = defineText<Record<ModerationRefusalCode, string>>({
   en: english,
   bn: {
     OWN_PROFILE: 'নিজের বিরুদ্ধে অভিযোগ করা যায় না।',
@@ -37,4 +37,4 @@ const moderationProblemText = defineText<Record<ModerationProblemCode, string>>(
 });
 
 /** Pages about moderation call this once, so that no other page loads these sentences. */
-export const addModerationProblems = (): void => addProblemText(moderationProblemText);
+export const addModerationRefusals = (): void => addRefusalText(moderationRefusalText);

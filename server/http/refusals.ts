@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/common';
-import type { ProblemCode } from '#contract/problem';
-import { ALL_PROBLEMS } from '#contract/refusal';
+import type { RefusalCode } from '#contract/refusals';
+import { ALL_REFUSAL_KINDS } from '#contract/refusal';
 import { Refusal, type RefusalDetails } from '#contract/refusal';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -19,12 +19,12 @@ import { PictureStorageUnavailable } from '../services/images/picture-storage.ts
 import { isStorageFull } from '../services/storage-space.ts';
 import { QueueRefused } from '../services/limits/fair-queue.ts';
 import type { RateLimits } from '../services/limits/shared-rate-limits.ts';
-import { isNavigation, PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
+import { isNavigation, REFUSAL_PAGE_POLICY, refusalPage } from './refusal-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The refusal for an invalid token or signature, if not UNAUTHENTICATED. */
-    unproven?: ProblemCode;
+    unproven?: RefusalCode;
   }
   interface FastifyRequest {
     /** Reason of the refusal, for the log. */
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Builds the standard error body. */
-export function problemBody(
+export function refusalBody(
   code: string,
   statusCode: number,
   message: string,
@@ -44,20 +44,20 @@ export function problemBody(
   return { statusCode, code, error: STATUS_CODES[statusCode] ?? 'Error', message, ...details };
 }
 
-const plainBody = (code: ProblemCode): Problem =>
-  problemBody(code, ALL_PROBLEMS[code].status, ALL_PROBLEMS[code].message);
+const plainBody = (code: RefusalCode): Problem =>
+  refusalBody(code, ALL_REFUSAL_KINDS[code].status, ALL_REFUSAL_KINDS[code].message);
 
 function validationBody(error: FastifyError): Problem {
   const [fault] = error.validation ?? [];
   const missing = fault?.params?.missingProperty;
   const field =
     typeof missing === 'string' ? missing : fault?.instancePath.replace(/^\//, '').replaceAll('/', '.') || undefined;
-  return problemBody('VALIDATION', 400, field ? `${field}: ${fault?.message ?? 'is not valid'}.` : error.message, {
+  return refusalBody('VALIDATION', 400, field ? `${field}: ${fault?.message ?? 'is not valid'}.` : error.message, {
     field,
   });
 }
 
-const BY_FRAMEWORK: Record<string, ProblemCode> = {
+const BY_FRAMEWORK: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
   // PostgreSQL's code for text it can't store, such as one with a NUL character.
@@ -71,7 +71,7 @@ const BY_FRAMEWORK: Record<string, ProblemCode> = {
 };
 
 /** The refusal for each error of a payment provider. A call that failed before the payment has charged nobody. */
-const BY_PAYMENT_FAULT: Record<PaymentFaultKind, ProblemCode> = {
+const BY_PAYMENT_FAULT: Record<PaymentFaultKind, RefusalCode> = {
   unreachable: 'PAYMENT_PROVIDER_DOWN',
   failed: 'PAYMENT_PROVIDER_DOWN',
   keyUsed: 'PAYMENT_PROVIDER_DOWN',
@@ -97,9 +97,9 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Problem, err?:
   const { concernsPayment } = request.routeOptions?.config ?? {};
   return reply
     .header('vary', 'accept, sec-fetch-mode')
-    .header('content-security-policy', PROBLEM_PAGE_POLICY)
+    .header('content-security-policy', REFUSAL_PAGE_POLICY)
     .type('text/html; charset=utf-8')
-    .send(problemPage(body, { concernsPayment, requestId: request.id }));
+    .send(refusalPage(body, { concernsPayment, requestId: request.id }));
 }
 
 /** Answers every error in the format of docs/rules.md §3, or to a browser that navigates as a page; the stack trace is only logged. */
@@ -122,7 +122,7 @@ export function answerProblem(
     const { message: _message, statusCode: _statusCode, retryAfter, ...details } = error.details;
     if (retryAfter) reply.header('retry-after', retryAfter);
     const cause = error.cause instanceof Error ? error.cause : undefined;
-    return send(request, reply, problemBody(error.code, error.statusCode, error.message, details), cause);
+    return send(request, reply, refusalBody(error.code, error.statusCode, error.message, details), cause);
   }
   if (error instanceof ImageAddressFault) return answerProblem(refusalOfImage(error), request, reply);
   if (error instanceof QueueRefused) reply.header('retry-after', error.retryAfter);
@@ -135,15 +135,16 @@ export function answerProblem(
     return send(request, reply, plainBody('UNAVAILABLE'), error);
   if (error instanceof PaymentFault) {
     const code = BY_PAYMENT_FAULT[error.kind];
-    return send(request, reply, plainBody(code), ALL_PROBLEMS[code].status < 500 ? undefined : error);
+    return send(request, reply, plainBody(code), ALL_REFUSAL_KINDS[code].status < 500 ? undefined : error);
   }
   if (error instanceof ProviderRefusal) return send(request, reply, plainBody('PAYMENT_METHOD_UNAVAILABLE'), error);
   if (error instanceof ContradictoryAnswer) return send(request, reply, plainBody('PAYMENT_UNCONFIRMED'), error);
   if (error.validation) return send(request, reply, validationBody(error));
   const known = BY_FRAMEWORK[error.code] ?? (error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : undefined);
-  if (known) return send(request, reply, plainBody(known), ALL_PROBLEMS[known].status < 500 ? undefined : error);
+  if (known) return send(request, reply, plainBody(known), ALL_REFUSAL_KINDS[known].status < 500 ? undefined : error);
   const status = error.statusCode ?? 500;
-  if (status < 500) return send(request, reply, problemBody('BAD_REQUEST', status, ALL_PROBLEMS.BAD_REQUEST.message));
+  if (status < 500)
+    return send(request, reply, refusalBody('BAD_REQUEST', status, ALL_REFUSAL_KINDS.BAD_REQUEST.message));
   return send(request, reply, plainBody('INTERNAL'), error);
 }
 

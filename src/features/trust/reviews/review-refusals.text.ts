@@ -1,10 +1,10 @@
-import type { REVIEW_PROBLEMS } from '#contract/trust/review-problems';
-import { type CallError, codeOf } from '../../../services/problem.ts';
-import { useProblemSentence } from '../../../ui/feedback/problem.ts';
+import type { REVIEW_REFUSAL_KINDS } from '#contract/trust/review-refusals';
+import { type CallError, codeOf } from '../../../services/call-error.ts';
+import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { defineText, useText } from '../../../ui/text/text.ts';
 
 /** Refusals about reviews. */
-const reviewProblemText = defineText<Record<keyof typeof REVIEW_PROBLEMS, string>>({
+const reviewRefusalText = defineText<Record<keyof typeof REVIEW_REFUSAL_KINDS, string>>({
   en: {
     REVIEW_NOT_FOUND: 'This review does not exist, or it was removed.',
     REVIEW_TOO_EARLY: 'You can review a deal once its money has been released or refunded.',
@@ -27,8 +27,8 @@ const reviewProblemText = defineText<Record<keyof typeof REVIEW_PROBLEMS, string
 });
 
 /** Returns the sentence for a failed call about reviews; follows the language. */
-export function useReviewProblemSentence(error: CallError): string {
-  const own: Record<string, string> = useText(reviewProblemText);
-  const common = useProblemSentence(error);
+export function useReviewRefusalSentence(error: CallError): string {
+  const own: Record<string, string> = useText(reviewRefusalText);
+  const common = useRefusalSentence(error);
   return own[codeOf(error)] ?? common;
 }

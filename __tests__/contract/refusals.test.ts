@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '#contract/common';
-import { isFinal, isOutdated, isProductGone, PROBLEM_CODES, type ProblemCode, PROBLEMS } from '#contract/problem';
+import { isFinal, isOutdated, isProductGone, REFUSAL_CODES, type RefusalCode, REFUSAL_KINDS } from '#contract/refusals';
 import { Check } from 'typebox/value';
-import { ALL_PROBLEMS, Refusal } from '#contract/refusal';
+import { ALL_REFUSAL_KINDS, Refusal } from '#contract/refusal';
 
 const FOLDER = path.resolve('contract');
 /** The tables of `contract/DOMAIN/*-problems.ts`. */
@@ -11,7 +11,7 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('-problems.ts'))
   .flatMap((file) => Object.values(jest.requireActual<Record<string, Record<string, object>>>(path.join(FOLDER, file))))
   .filter((exported) => typeof exported === 'object');
-const ALL_CODES = Object.keys(ALL_PROBLEMS) as ProblemCode[];
+const ALL_CODES = Object.keys(ALL_REFUSAL_KINDS) as RefusalCode[];
 
 describe.each(ALL_CODES)('%s', (code) => {
   it('is in capitals, with an error status and a sentence', () => {
@@ -37,7 +37,7 @@ describe('a problem', () => {
   );
   it('has a code that no other file of problems has', () => {
     const tables = new Map<string, Set<object>>();
-    for (const problems of [PROBLEMS, ...FILES])
+    for (const problems of [REFUSAL_KINDS, ...FILES])
       for (const [code, problem] of Object.entries(problems))
         tables.set(code, (tables.get(code) ?? new Set()).add(problem));
     // Some files are parts of another, with the same object.
@@ -64,12 +64,12 @@ describe('a code’s meaning on screen', () => {
   });
 
   it('never offers a retry for a product that is gone', () =>
-    expect(PROBLEM_CODES.filter((code) => isProductGone(code) && !(isFinal(code) && isOutdated(code)))).toEqual([]));
+    expect(REFUSAL_CODES.filter((code) => isProductGone(code) && !(isFinal(code) && isOutdated(code)))).toEqual([]));
 });
 
 it('the sentences write limits the way people read them', () => {
-  expect(PROBLEMS.PRICE_TOO_HIGH_FOR_CARD.message).toContain('limited to Tk. 9,99,999.');
-  expect(PROBLEMS.TOO_MANY_ADVERTS.message).toContain('at most five products');
-  expect(PROBLEMS.TOO_MANY_HOLDS.message).toContain('already have five products');
-  expect(PROBLEMS.HANDOVER_PENDING.message).toContain('less than 30 days ago');
+  expect(REFUSAL_KINDS.PRICE_TOO_HIGH_FOR_CARD.message).toContain('limited to Tk. 9,99,999.');
+  expect(REFUSAL_KINDS.TOO_MANY_ADVERTS.message).toContain('at most five products');
+  expect(REFUSAL_KINDS.TOO_MANY_HOLDS.message).toContain('already have five products');
+  expect(REFUSAL_KINDS.HANDOVER_PENDING.message).toContain('less than 30 days ago');
 });

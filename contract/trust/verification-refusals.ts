@@ -1,7 +1,7 @@
-import type { ProblemKind } from '../problem-kind.ts';
+import type { RefusalKind } from '../refusal-kind.ts';
 
 /** Refusals about papers, by code. Separate, so that only the pages that show them load them. */
-export const VERIFICATION_PROBLEMS = {
+export const VERIFICATION_REFUSAL_KINDS = {
   VERIFICATION_NOT_FOUND: { status: 404, message: 'These papers do not exist.' },
   PAPER_NOT_FOUND: { status: 404, message: 'This picture has been deleted.' },
   PAPER_REFUSED: {
@@ -20,4 +20,4 @@ export const VERIFICATION_PROBLEMS = {
   },
   VERIFICATION_OWN: { status: 409, message: 'Another admin must check your papers.' },
   PAPERS_UNAVAILABLE: { status: 503, message: 'Papers can’t be sent on this site yet.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, RefusalKind>;

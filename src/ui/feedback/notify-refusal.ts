@@ -1,4 +1,4 @@
-import { statusOf } from '../../services/problem.ts';
+import { statusOf } from '../../services/call-error.ts';
 import { notify } from './notify.ts';
 import { currentText } from '../text/text.ts';
 import { uiText } from './ui.text.ts';
@@ -12,10 +12,10 @@ const belongsToEndedSession = (error: unknown): boolean =>
  * rarely needed.
  * @param advice what to do instead
  */
-export async function notifyProblem(error: unknown, advice?: string): Promise<void> {
+export async function notifyRefusal(error: unknown, advice?: string): Promise<void> {
   if (belongsToEndedSession(error)) return;
-  const sentence = await import('./problem.ts').then(
-    ({ problemSentence }) => problemSentence(error),
+  const sentence = await import('./refusal-sentence.ts').then(
+    ({ refusalSentence }) => refusalSentence(error),
     () => currentText(uiText).unreachable,
   );
   await notify('error', advice ? `${sentence} ${advice}` : sentence);

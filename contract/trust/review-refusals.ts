@@ -1,7 +1,7 @@
-import type { ProblemKind } from '../problem-kind.ts';
+import type { RefusalKind } from '../refusal-kind.ts';
 
 /** Refusals about reviews, by code; apart from the others because only the parts that show them load them. */
-export const REVIEW_PROBLEMS = {
+export const REVIEW_REFUSAL_KINDS = {
   REVIEW_NOT_FOUND: { status: 404, message: 'This review does not exist, or it was removed.' },
   REVIEW_TOO_EARLY: { status: 409, message: 'You can review a deal once its money has been released or refunded.' },
   REVIEW_TOO_LATE: { status: 409, message: 'The ten days for a review of this deal are over.' },
@@ -12,4 +12,4 @@ export const REVIEW_PROBLEMS = {
   REVIEW_WRITTEN: { status: 409, message: 'You have already reviewed this deal.' },
   REVIEW_ANSWERED: { status: 409, message: 'You have already answered this review.' },
   OWN_REVIEW: { status: 409, message: 'You can’t report a review that you wrote.' },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, RefusalKind>;

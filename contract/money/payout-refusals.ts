@@ -1,9 +1,9 @@
 import { FRESH_SIGN_IN_MINUTES, MAX_UNAPPROVED_BATCH_TAKA, MIN_PAYOUT_TAKA, PAYOUT_SUM_HOURS } from '../limits.ts';
 import { formatTaka, inWords } from '../numbers.ts';
-import type { ProblemKind } from '../problem-kind.ts';
+import type { RefusalKind } from '../refusal-kind.ts';
 
-/** Refusals about balances and payouts, by code (contract/problem.ts). */
-export const PAYOUT_PROBLEMS = {
+/** Refusals about balances and payouts, by code (contract/refusals.ts). */
+export const PAYOUT_REFUSAL_KINDS = {
   SIGN_IN_AGAIN: {
     status: 403,
     message: `To protect your money, you need to have logged in within the last ${inWords(FRESH_SIGN_IN_MINUTES, 'en')} minutes to change this. Please confirm that it’s you.`,
@@ -51,4 +51,4 @@ export const PAYOUT_PROBLEMS = {
     status: 409,
     message: 'A payout already has the other result. Nothing was recorded. Please check with the bank.',
   },
-} as const satisfies Record<string, ProblemKind>;
+} as const satisfies Record<string, RefusalKind>;

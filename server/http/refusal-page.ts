@@ -93,11 +93,11 @@ ${concernsPayment ? `<p>${payment}</p>\n` : ''}<p>${problem.text}</p>
 }
 
 /** The page loads nothing. Framework errors are answered without the usual headers. */
-export const PROBLEM_PAGE_POLICY =
+export const REFUSAL_PAGE_POLICY =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Returns a problem as a page that needs nothing else of ours, in both languages. */
-export function problemPage(
+export function refusalPage(
   { statusCode, code }: Pick<Problem, 'statusCode' | 'code'>,
   { concernsPayment = false, requestId = '' }: { concernsPayment?: boolean; requestId?: string } = {},
 ): string {

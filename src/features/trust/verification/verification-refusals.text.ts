@@ -1,14 +1,14 @@
-import { VERIFICATION_PROBLEMS } from '#contract/trust/verification-problems';
-import { addProblemText } from '../../../ui/feedback/problem.ts';
+import { VERIFICATION_REFUSAL_KINDS } from '#contract/trust/verification-refusals';
+import { addRefusalText } from '../../../ui/feedback/refusal-sentence.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
-type VerificationProblemCode = keyof typeof VERIFICATION_PROBLEMS;
+type VerificationRefusalCode = keyof typeof VERIFICATION_REFUSAL_KINDS;
 
 const english = Object.fromEntries(
-  Object.entries(VERIFICATION_PROBLEMS).map(([code, { message }]) => [code, message]),
-) as Record<VerificationProblemCode, string>;
+  Object.entries(VERIFICATION_REFUSAL_KINDS).map(([code, { message }]) => [code, message]),
+) as Record<VerificationRefusalCode, string>;
 
-const verificationProblemText = defineText<Record<VerificationProblemCode, string>>({
+const verificationRefusalText = defineText<Record<VerificationRefusalCode, string>>({
   en: english,
   bn: {
     VERIFICATION_NOT_FOUND: 'এই কাগজপত্র নেই।',
@@ -24,4 +24,4 @@ const verificationProblemText = defineText<Record<VerificationProblemCode, strin
 });
 
 /** Pages about papers call this once, so that no other page loads these sentences. */
-export const addVerificationProblems = (): void => addProblemText(verificationProblemText);
+export const addVerificationRefusals = (): void => addRefusalText(verificationRefusalText);
