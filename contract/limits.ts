@@ -196,7 +196,7 @@ export const NOTICE_DAYS = 90;
  * Seconds between an event and its delivery, in which it can be read on the site: people in a
  * conversation are usually looking at it.
  */
-export const DELIVERY_DELAY_SECONDS = { talk: 120, others: 15 } as const;
+export const NOTICE_DELAY_SECONDS = { talk: 120, others: 15 } as const;
 /** Minimum minutes between two mails about one conversation. */
 export const CONVERSATION_MAIL_MINUTES = 15;
 /** Maximum characters of a person's or product's name in a mail. */
@@ -208,7 +208,7 @@ export const MAX_MAILS_PER_KIND_AND_HOUR = 5;
 /** Maximum mails of these that one other person causes, so that nobody uses up what others need; the last sums up the rest. */
 export const MAX_MAILS_PER_SENDER_AND_HOUR = 2;
 /** Hours after which an undelivered notice is outdated. */
-export const DELIVERY_HOURS = 24;
+export const NOTICE_DELIVERY_HOURS = 24;
 /** Days that a mail's unsubscribe link works. */
 export const UNSUBSCRIBE_DAYS = 90;
 /** Maximum push subscriptions per person; beyond it, the oldest is deleted. */

@@ -13,8 +13,9 @@ const HEAD = `# The schema
 PostgreSQL enforces the rules that must hold for every writer: keys, checks, append-only tables, transfers that sum to
 zero, balances that may not fall below zero, the chain of the audit log. TypeScript decides everything else: money is
 posted by \`postTransfer\` (from the \`*.postings.ts\` of money, and when a deal is settled), cases are opened and
-decided by \`refreshCase\` and \`markDecided\`. The files in \`server/database/schema\` are applied in the order of
-their numbers; the first seven are version 1.0, one per domain. \`npm run diagrams\` writes this document.
+decided by \`syncCase\` and \`markDecided\`; \`caseOfProduct\` opens the decided case of a product that nobody had
+reported and an admin removes. The files in \`server/database/schema\` are applied in the order of their numbers;
+the first seven are version 1.0, one per domain. \`npm run diagrams\` writes this document.
 `;
 
 interface Column {
@@ -33,8 +34,10 @@ const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.att
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname, a.attnum`;
 
 const TRIGGERS = `select t.tgname as name, t.tgrelid::regclass::text as table, p.proname as function,
-    concat_ws(' or ', case when t.tgtype & 4 > 0 then 'insert' end, case when t.tgtype & 16 > 0 then 'update' end,
-      case when t.tgtype & 8 > 0 then 'delete' end) as events
+    concat_ws(' or ', case when t.tgtype & 4 > 0 then 'insert' end, case when t.tgtype & 16 > 0 then 'update' ||
+        coalesce((select ' of ' || string_agg(a.attname, ', ' order by a.attnum) from pg_attribute a
+          where a.attrelid = t.tgrelid and a.attnum = any (t.tgattr)), '') end,
+      case when t.tgtype & 8 > 0 then 'delete' end, case when t.tgtype & 32 > 0 then 'truncate' end) as events
   from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal order by 2, 1`;
 
 /** Types as they are usually written, without spaces, which Mermaid doesn't allow. */
@@ -88,7 +91,7 @@ export async function schemaDocument(db: Queryable): Promise<string> {
     '',
     '## Triggers',
     '',
-    '| table | trigger | at | what, and who reads it |',
+    '| table | trigger | at | what it does |',
     '|---|---|---|---|',
     ...does,
     ...domains,

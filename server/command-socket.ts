@@ -9,7 +9,7 @@ import { auditLines, verifyAudit } from './features/admin/audit/audit.verificati
 import { readHeads } from './features/admin/audit/noted-heads.ts';
 import { reconcile } from './features/money/payments/reconcile/payment.reconcile.ts';
 import { reconcileParcels } from './features/money/parcel-actions/parcel.reconcile.ts';
-import { reencryptParcels } from './features/money/parcel-actions/sealed-parties.ts';
+import { reencryptParcels } from './features/money/parcel-actions/encrypted-parties.ts';
 import { reencryptMethods } from './features/money/payouts/method.queries.ts';
 import { rewrapPaperKeys } from './features/trust/verification/paper.queries.ts';
 import { isAdminNow, promote, PROMOTION_SENTENCES } from './features/people/account/promotion.ts';

@@ -8,7 +8,7 @@ import { codeText } from '../../src/features/deals/handover/code.text.ts';
 import { dealActorText, dealEventText, pastReasonText } from '../../src/features/deals/deals/deal-events.text.ts';
 import { dealDetailText } from '../../src/features/deals/deals/deal-refusals.text.ts';
 import { dealStateText, dealsText } from '../../src/features/deals/deals/deals.text.ts';
-import { endingText } from '../../src/features/deals/deals/ending.text.ts';
+import { dealOutcomeText } from '../../src/features/deals/deals/deal-outcome.text.ts';
 import { meetingText } from '../../src/features/deals/handover/meeting.text.ts';
 import { depositChoiceText } from '../../src/features/deals/deposit/deposit-choice.text.ts';
 import { paymentText } from '../../src/features/money/payments/payment.text.ts';
@@ -73,7 +73,7 @@ async function meetOnScreen(
 }
 
 const receiptOf = (page: Page, language: Language = 'en') =>
-  page.getByRole('article', { name: endingText[language].receipt });
+  page.getByRole('article', { name: dealOutcomeText[language].receipt });
 const rowsOf = async (page: Page, language: Language): Promise<string[]> =>
   receiptOf(page, language).getByRole('row').allInnerTexts();
 
@@ -106,7 +106,7 @@ for (const pair of PAIRS)
     browser,
   }) => {
     const { language } = pair;
-    const [meeting, ending, happened] = [meetingText[language], endingText[language], dealEventText[language]];
+    const [meeting, ending, happened] = [meetingText[language], dealOutcomeText[language], dealEventText[language]];
     const { sellerPage } = await meetOnScreen(page, request, browser, pair);
     const taka = (amount: number) => formatTaka(amount, language);
 

@@ -1,6 +1,6 @@
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import * as notices from '../../server/features/deals/deals/deal-notices.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { outcome, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
@@ -24,7 +24,7 @@ it('a dispute that is lost while the deal is canceled is the market’s loss, an
   jest.spyOn(notices, 'writeDealNotices').mockImplementation(async (...input) => {
     if (dispute === undefined) {
       // The cancelation has moved the money, and isn't committed yet.
-      dispute = recordDispute(market.db, payment, {
+      dispute = applyDispute(market.db, payment, {
         id: 'dp_late',
         amountPaisa: payment.amountPaisa,
         reason: 'fraudulent',

@@ -1,7 +1,7 @@
 import { chanceOf } from '../../demo/random.ts';
 import { createApi, newSwitches } from '../../sandbox/bkash/api.ts';
 import { newTrxId, openLedger } from '../../sandbox/bkash/ledger.ts';
-import { createFaults, WELL_BEHAVED } from '../../sandbox/bkash/misbehaviour.ts';
+import { createFaults, WELL_BEHAVED } from '../../sandbox/bkash/misbehavior.ts';
 import { ACCOUNT, openTokens } from '../../sandbox/bkash/tokens.ts';
 import type { Journal } from '../../sandbox/journal.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';
@@ -84,7 +84,7 @@ async function refundMany({ hasV2, namesSkus, seed }: (typeof GENERATIONS)[numbe
     const [id, transactionId, amountPaisa] = [`TR${index}`, newTrxId(), 100 + Math.floor(random() * 50_000_00)];
     const ids = { id, reference: id, payerReference: 'x', callbackUrl: '', checkoutUrl: '', signature: '' };
     const paid = { step: 'executed', intent: 'sale', created: 0, wrongEntries: 0, trxId: transactionId } as const;
-    ledger.payments.put(id, { ...ids, ...paid, amountPaisa, misbehaviour: WELL_BEHAVED });
+    ledger.payments.put(id, { ...ids, ...paid, amountPaisa, misbehavior: WELL_BEHAVED });
     const isDone = (process: PaymentProvider): Promise<boolean> =>
       makeOneRefund(process, { id, transactionId, amountPaisa }, `refund-${id}`).then(
         () => true,

@@ -84,7 +84,7 @@ test('canceling ends the payment; closing the tab leaves it open', async () => {
 test('every fault can be chosen on the page, and nothing else', async () => {
   const { id } = await open();
   const choose = (change: object) =>
-    fetch(`${started.sandbox.url}/sandbox/bkash/payments/${id}/misbehaviour`, {
+    fetch(`${started.sandbox.url}/sandbox/bkash/payments/${id}/misbehavior`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(change),
@@ -93,7 +93,7 @@ test('every fault can be chosen on the page, and nothing else', async () => {
   for (const [name, values] of Object.entries(choices))
     for (const value of values) {
       expect((await choose({ [name]: value })).status).toBe(200);
-      expect((await describePayment(id)).misbehaviour).toMatchObject({ [name]: value });
+      expect((await describePayment(id)).misbehavior).toMatchObject({ [name]: value });
     }
   for (const change of [{ callback: 'twice' }, { step: 'executed' }, { constructor: 'x' }, []])
     expect([change, (await choose(change)).status]).toEqual([change, Array.isArray(change) ? 200 : 404]);

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/common';
 import { MIN_PAYOUT_TAKA } from '#contract/limits';
 import { CLOSE_DAYS } from '#contract/admin/moderation-rules';
 import { deleteClosedAccounts } from '../../server/features/admin/cases/account-closing.job.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
@@ -64,7 +64,7 @@ describe('no account ends, by its owner, an admin or a decision,', () => {
 
   const dispute = async (deal: PaidDeal): Promise<void> => {
     const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
-    await recordDispute(market.db, payment, {
+    await applyDispute(market.db, payment, {
       id: `dp_${deal.id}`,
       amountPaisa: payment.amountPaisa,
       status: 'needs_response',

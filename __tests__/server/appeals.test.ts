@@ -4,7 +4,7 @@ import type { Statement } from '#contract/admin/decision';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/market/rows.ts';
-import { snapshot } from '../helpers/permissions/effects.ts';
+import { snapshot } from '../helpers/permissions/recorded-changes.ts';
 import { untilLockIsAwaited } from '../helpers/processes/market-process.ts';
 import { insertAppeal, lockStatement } from '../../server/features/admin/cases/appeal.queries.ts';
 import { isOnPostgres } from '../helpers/setup/postgres.ts';

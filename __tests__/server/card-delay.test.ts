@@ -1,5 +1,5 @@
 import { CARD_PAYOUT_DELAY_DAYS } from '#contract/limits';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { fitUpcoming } from '../../server/features/money/payouts/upcoming.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
@@ -72,7 +72,7 @@ describe('money that a card paid', () => {
     const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
     const { amountPaisa } = payment;
     const dispute = { id: `dp_${deal.id}`, amountPaisa, reason: 'fraudulent', status: 'needs_response' };
-    await recordDispute(market.db, payment, dispute);
+    await applyDispute(market.db, payment, dispute);
     const balance = await balanceOf(market, deal.seller);
     expect(balance).toMatchObject({ payable: 2000, frozen: 185_000 });
     expect(balance).not.toHaveProperty('upcoming');

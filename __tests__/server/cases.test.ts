@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseDetail } from '#contract/admin/case';
-import { refreshCase } from '../../server/features/trust/case-state/case-state.queries.ts';
+import { syncCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import type { TestPerson } from '../helpers/market/market.ts';
 import {
@@ -47,7 +47,7 @@ describe('a case', () => {
        insert into reports (kind, subject_id, reporter_id, reason) select 'product', $1::bigint, id, 'fraud' from people`,
       [product],
     );
-    await market.db.transaction((tx) => refreshCase(tx, { kind: 'product', subjectId: product }));
+    await market.db.transaction((tx) => syncCase(tx, { kind: 'product', subjectId: product }));
     expect(await caseOf()).toEqual({
       _id: expect.any(String),
       reference: expect.stringMatching(/^\d{4}-\d{4}$/),

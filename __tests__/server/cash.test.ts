@@ -275,7 +275,7 @@ describe('a deal in cash', () => {
     });
     expect(await postings(deal)).toEqual([PAID, COLLECTED, CHARGED]);
     expect((await balanceOf(market, deal.seller)).held).toBe(PART_PRICE);
-    await passParcelTime(market, PARCEL_SECONDS.check - 1);
+    await passParcelTime(market, PARCEL_SECONDS.inspection - 1);
     expect(await stateOf(market, deal)).toBe('delivered');
     await passParcelTime(market, 1);
     expect(await stateOf(market, deal)).toBe('released');
@@ -345,7 +345,7 @@ describe('a deal in cash', () => {
 
   it('without news for ten days goes to an admin, who can only give back the fee', async () => {
     const deal = await deliveredForCash(scene(), 'picked_up');
-    await passParcelTime(market, PARCEL_SECONDS.silence - 1);
+    await passParcelTime(market, PARCEL_SECONDS.noNews - 1);
     expect(await stateOf(market, deal)).toBe('shipped');
     await passParcelTime(market, 1);
     expect(await stateOf(market, deal)).toBe('decision');

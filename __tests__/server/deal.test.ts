@@ -8,7 +8,7 @@ import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
 import { lockDeal } from '../../server/features/deals/deals/deal.queries.ts';
 import { writeNotices } from '../../server/features/news/notices/notice-writing.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
@@ -516,12 +516,12 @@ it('an older process’s payment gets its deal from the job', async () => {
 it('a dispute freezes the deal: nobody moves money, and its clock waits', async () => {
   const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
   const dispute = { id: `dp_${deal.id}`, amountPaisa: 18_500_000, reason: 'fraudulent' };
-  await recordDispute(market.db, payment, { ...dispute, status: 'needs_response' });
+  await applyDispute(market.db, payment, { ...dispute, status: 'needs_response' });
   expect(await dealFor(market, deal.seller, deal.id)).toMatchObject({ frozen: true, actions: [] });
   expect(await act(deal.buyer, 'cancel', { reason: 'other' })).toBe('409 DEAL_FROZEN');
   await passTime(market, (await secondsLeft(market, deal.id)) + 1);
   expect(await stateFor(deal.buyer)).toBe('held');
-  await recordDispute(market.db, payment, { ...dispute, status: 'won' });
+  await applyDispute(market.db, payment, { ...dispute, status: 'won' });
   await passTime(market, 1);
   expect(await stateFor(deal.buyer)).toBe('refunded');
   expect(await differences()).toEqual([]);
@@ -531,7 +531,7 @@ it('a dispute that is lost ends the deal as refunded, by its own money', async (
   const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
   const dispute = { id: `dp_${deal.id}`, amountPaisa: 18_500_000, reason: 'fraudulent' };
   for (const status of ['needs_response', 'lost', 'lost'])
-    await recordDispute(market.db, payment, { ...dispute, status });
+    await applyDispute(market.db, payment, { ...dispute, status });
   expect(await stateFor(deal.seller)).toBe('refunded');
   expect((await postings()).at(-1)).toBe('dispute_settled: held -185000, dispute 185000');
   expect(await differences()).toEqual([]);

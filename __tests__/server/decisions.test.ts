@@ -21,7 +21,7 @@ import {
   setUpReportable,
   statusOf,
 } from '../helpers/market/rows.ts';
-import { snapshot } from '../helpers/permissions/effects.ts';
+import { snapshot } from '../helpers/permissions/recorded-changes.ts';
 import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
 import { indexProduct, updateVerifiedInSearch } from '../../server/features/catalogue/search/index.queries.ts';
 

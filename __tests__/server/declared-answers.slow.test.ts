@@ -4,7 +4,7 @@ import { Problem } from '#contract/common';
 import { Check } from 'typebox/value';
 import { outcome } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
-import { readDeclared } from '../helpers/permissions/effects.ts';
+import { readDeclared } from '../helpers/permissions/recorded-changes.ts';
 import { PERMISSIONS } from '../helpers/permissions/permissions.ts';
 
 let market: Market;

@@ -5,7 +5,7 @@ import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { bearer, proofOf } from '../helpers/market/people.ts';
 import { createMadeUpProvider } from '../helpers/money/provider.ts';
-import { changesSince, plain, snapshot } from '../helpers/permissions/effects.ts';
+import { changesSince, plain, snapshot } from '../helpers/permissions/recorded-changes.ts';
 import { type Call, PERMISSIONS } from '../helpers/permissions/permissions.ts';
 import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/permissions/world.ts';
 

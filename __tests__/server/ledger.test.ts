@@ -1,7 +1,7 @@
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import { LEDGER_ACCOUNTS, LEDGER_TRANSFERS } from '#contract/lifecycle';
 import { postMove } from '../../server/features/deals/ledger/transfer.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
@@ -94,18 +94,18 @@ describe('the ledger posts', () => {
   ])('a dispute that is %s', async (status, line) => {
     const payment = await getPayment(market.db, { provider: 'card', transactionId: await paid() });
     const dispute = { id: `dp_${booking}`, amountPaisa: 18_500_000, reason: 'fraudulent' };
-    await recordDispute(market.db, payment, { ...dispute, status: 'needs_response' });
+    await applyDispute(market.db, payment, { ...dispute, status: 'needs_response' });
     expect((await linesOf()).at(-1)).toBe('dispute_opened: dispute → provider_clearing 185000');
     expect(await differences()).toEqual([]);
-    await recordDispute(market.db, payment, { ...dispute, status });
-    await recordDispute(market.db, payment, { ...dispute, status });
+    await applyDispute(market.db, payment, { ...dispute, status });
+    await applyDispute(market.db, payment, { ...dispute, status });
     expect((await linesOf()).slice(2)).toEqual([line]);
     expect(await differences()).toEqual([]);
   });
 
   it('nothing for an inquiry, which takes no money', async () => {
     const payment = await getPayment(market.db, { provider: 'card', transactionId: await paid() });
-    await recordDispute(market.db, payment, {
+    await applyDispute(market.db, payment, {
       id: `dp_${booking}`,
       amountPaisa: 18_500_000,
       reason: 'general',

@@ -39,7 +39,7 @@ import { exactlyOne } from '../../server/database/database.ts';
 import { findBooking } from '../../server/features/deals/bookings/booking.queries.ts';
 import { hideCategory } from '../../server/features/catalogue/category/category.queries.ts';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { findPaymentById, markSold } from '../../server/features/money/payments/payment.queries.ts';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordPayment } from '../../server/features/money/payments/payment.settle.ts';
@@ -74,7 +74,7 @@ async function constraintsOf(table: string, column: string): Promise<string> {
 async function recordLostDispute(id: string): Promise<void> {
   const payment = exactlyOne([await findPaymentById(market.db, id)].filter((found) => found !== undefined));
   const { amountPaisa } = payment;
-  await recordDispute(market.db, payment, { id: `dp_${id}`, amountPaisa, status: 'lost', reason: 'fraudulent' });
+  await applyDispute(market.db, payment, { id: `dp_${id}`, amountPaisa, status: 'lost', reason: 'fraudulent' });
 }
 
 /** The values that a column allows. */

@@ -1,5 +1,5 @@
 import type { DealEvent } from '#contract/deals/deal';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { reconcile } from '../../server/features/money/payments/reconcile/payment.reconcile.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
@@ -119,7 +119,7 @@ it('a dispute that is lost after the release is the market’s loss, and changes
 async function losePart({ id, transaction }: PaidDeal, paisa: number, name = 'part'): Promise<void> {
   const payment = await getPayment(market.db, { provider: 'card', transactionId: transaction });
   const part = { id: `du_${name}_${id}`, amountPaisa: paisa, status: 'lost', reason: 'fraudulent' };
-  await recordDispute(market.db, payment, part);
+  await applyDispute(market.db, payment, part);
 }
 
 it('a dispute of a part that is lost before the handover leaves the deal open', async () => {

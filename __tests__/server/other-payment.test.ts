@@ -1,4 +1,4 @@
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { sendOk } from '../helpers/market/calls.ts';
@@ -58,7 +58,7 @@ describe('the deal does not depend on another payment of its booking', () => {
   });
 
   it('that its bank takes back', async () => {
-    await recordDispute(market.db, other, {
+    await applyDispute(market.db, other, {
       id: `dp_${deal.id}`,
       amountPaisa: other.amountPaisa,
       reason: 'fraudulent',

@@ -1,6 +1,6 @@
 import { PARCEL_ADDRESS_DAYS } from '#contract/deals/parcel-rules';
 import { deleteOldAddresses } from '../../server/features/money/parcel-actions/address.cleanup.ts';
-import { reencryptParcels } from '../../server/features/money/parcel-actions/sealed-parties.ts';
+import { reencryptParcels } from '../../server/features/money/parcel-actions/encrypted-parties.ts';
 import { createEncryption } from '../../server/services/encryption.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import type { Dashboard } from '#contract/site/dashboard';

@@ -187,12 +187,18 @@ describe('clocks', () => {
   const CLOCKS: [name: string, prepare: Prepare, seconds: number, before: Deal['state'], after: Deal['state']][] = [
     ['not announced in time', () => paidDelivery(market), PARCEL_SECONDS.ship, 'held', 'refunded'],
     ['announced and not collected', () => deliveredAs(scene()), PARCEL_SECONDS.ship, 'held', 'refunded'],
-    ['without news', () => deliveredAs(scene(), 'picked_up'), PARCEL_SECONDS.silence, 'shipped', 'decision'],
-    ['delivered', () => deliveredAs(scene(), 'picked_up', 'delivered'), PARCEL_SECONDS.check, 'delivered', 'released'],
+    ['without news', () => deliveredAs(scene(), 'picked_up'), PARCEL_SECONDS.noNews, 'shipped', 'decision'],
+    [
+      'delivered',
+      () => deliveredAs(scene(), 'picked_up', 'delivered'),
+      PARCEL_SECONDS.inspection,
+      'delivered',
+      'released',
+    ],
     [
       'without news on the way back',
       () => deliveredAs(scene(), 'picked_up', 'returning'),
-      PARCEL_SECONDS.silence,
+      PARCEL_SECONDS.noNews,
       'returning',
       'decision',
     ],
@@ -234,9 +240,9 @@ describe('clocks', () => {
 
   it('start again with every piece of news', async () => {
     const deal = await deliveredAs(scene(), 'picked_up');
-    await passParcelTime(market, PARCEL_SECONDS.silence - 10);
+    await passParcelTime(market, PARCEL_SECONDS.noNews - 10);
     await courierSays(scene(), deal.reference, 'held_up');
-    expect(Math.round(await secondsLeft(market, deal.id))).toBe(PARCEL_SECONDS.silence);
+    expect(Math.round(await secondsLeft(market, deal.id))).toBe(PARCEL_SECONDS.noNews);
     await passParcelTime(market, 20);
     expect(await stateOf(market, deal)).toBe('shipped');
   });
@@ -267,7 +273,7 @@ describe('a lost parcel', () => {
     const deal = await deliveredAs(scene(), 'picked_up', 'delivered', 'returning');
     const shown = await dealFor(market, deal.buyer, deal.id);
     expect([shown.state, shown.handedOverAt]).toEqual(['decision', undefined]);
-    await passParcelTime(market, PARCEL_SECONDS.check + 1);
+    await passParcelTime(market, PARCEL_SECONDS.inspection + 1);
     expect(await stateOf(market, deal)).toBe('decision');
   });
 });

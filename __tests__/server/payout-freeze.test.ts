@@ -13,7 +13,7 @@ import {
   payoutDifferences,
   recordResults,
 } from '../helpers/money/deals.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 
 let market: Market;
@@ -36,7 +36,7 @@ afterEach(async () => expect(await payoutDifferences(market)).toEqual([]));
 async function dispute(status: 'needs_response' | 'won' | 'lost'): Promise<void> {
   const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
   const { amountPaisa } = payment;
-  await recordDispute(market.db, payment, { id: `dp_${deal.id}`, amountPaisa, reason: 'fraudulent', status });
+  await applyDispute(market.db, payment, { id: `dp_${deal.id}`, amountPaisa, reason: 'fraudulent', status });
 }
 /** @param taka released by other deals */
 const withAccount = (taka: number) => fund(market, deal.seller, taka);

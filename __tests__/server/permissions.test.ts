@@ -6,7 +6,7 @@ import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 import { outcome } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { createMadeUpProvider } from '../helpers/money/provider.ts';
-import { lastWrite, readDeclared, recordWrites, unseenTables } from '../helpers/permissions/effects.ts';
+import { lastWrite, readDeclared, recordWrites, unseenTables } from '../helpers/permissions/recorded-changes.ts';
 import { type Call, PERMISSIONS } from '../helpers/permissions/permissions.ts';
 import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/permissions/world.ts';
 import { isOnPostgres } from '../helpers/setup/postgres.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ImageFault } from '../../server/services/images/image-fault.ts';
 import { createImageStore } from '../../server/services/images/images.ts';
-import { strangerOwner } from '../../server/services/images/owner-turns.ts';
+import { strangerOwner } from '../../server/services/images/decoding-queue.ts';
 import { createPicturePool, type PicturePool } from '../../server/services/images/picture-pool.ts';
 
 let folder: string;

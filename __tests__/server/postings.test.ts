@@ -1,7 +1,7 @@
 import { LEDGER_TRANSFERS, type LedgerTransferKind, PAYMENT_TRANSITIONS, type PaymentState } from '#contract/lifecycle';
 import { PAYOUT_TRANSITIONS } from '#contract/money/payout-lifecycle';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
-import { recordDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment, insertPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { markKeptRefunding, markRefunded, reopenRefund } from '../../server/features/money/payments/refund.queries.ts';
 import { recordResult } from '../../server/features/money/payouts/batch.queries.ts';
@@ -96,7 +96,7 @@ const CHANGES: Record<string, (id: string) => Promise<unknown>> = {
     );
     const payment = await getPayment(market.db, { provider: 'card', transactionId: row?.transactionId ?? '' });
     const dispute = { id: `dp_${id}`, amountPaisa: payment.amountPaisa, reason: 'fraudulent', status: 'lost' };
-    await recordDispute(market.db, payment, dispute);
+    await applyDispute(market.db, payment, dispute);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '#contract/admin/case';
 import { checkChangedProducts } from '../../server/features/trust/signals/check.queries.ts';
-import { refreshCase } from '../../server/features/trust/case-state/case-state.queries.ts';
+import { syncCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { list, search } from '../helpers/market/products.ts';
@@ -39,7 +39,7 @@ it('50 new accounts together cannot hide a verified seller’s bike by reporting
      insert into reports (kind, subject_id, reporter_id, reason) select 'product', $1, id, 'fraud' from new`,
     [bike],
   );
-  await market.db.transaction((tx) => refreshCase(tx, { kind: 'product', subjectId: bike }));
+  await market.db.transaction((tx) => syncCase(tx, { kind: 'product', subjectId: bike }));
   await check();
 
   expect(await seen()).toEqual(before);

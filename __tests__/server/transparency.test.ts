@@ -1,6 +1,6 @@
 import type { CaseFigures } from '#contract/admin/case-figures';
 import type { Transparency } from '#contract/site/transparency';
-import { refreshCase } from '../../server/features/trust/case-state/case-state.queries.ts';
+import { syncCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertReport } from '../helpers/market/rows.ts';
@@ -95,7 +95,7 @@ describe('GET /cases/figures', () => {
       'select subject_id::text as subject from cases where id = $1',
       [open],
     );
-    await market.db.transaction((tx) => refreshCase(tx, { kind: 'product', subjectId: subject }));
+    await market.db.transaction((tx) => syncCase(tx, { kind: 'product', subjectId: subject }));
     await market.db.query(`update cases set opened_at = now() - interval '8 days' where id = $1`, [old]);
     await market.db.query(`update reports set created_at = now() - interval '3 hours'`);
     await decide(warned, 'warn');

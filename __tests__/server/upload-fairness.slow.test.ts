@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { strangerOwner } from '../../server/services/images/owner-turns.ts';
+import { strangerOwner } from '../../server/services/images/decoding-queue.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { keyFor, smallPicture, uploadWith } from '../helpers/market/products.ts';
 

@@ -43,9 +43,9 @@ export const DEAL_CLOCKS: readonly DealClock[] = [
     hasParcel: true,
   },
   // From the courier's latest news.
-  { from: 'shipped', seconds: PARCEL_SECONDS.silence, to: 'decision' },
-  { from: 'delivered', seconds: PARCEL_SECONDS.check, to: 'released' },
-  { from: 'returning', seconds: PARCEL_SECONDS.silence, to: 'decision', isHome: false },
+  { from: 'shipped', seconds: PARCEL_SECONDS.noNews, to: 'decision' },
+  { from: 'delivered', seconds: PARCEL_SECONDS.inspection, to: 'released' },
+  { from: 'returning', seconds: PARCEL_SECONDS.noNews, to: 'decision', isHome: false },
   { from: 'returning', seconds: PARCEL_SECONDS.confirmReturn, to: 'refunding', isHome: true },
   { from: 'handed_over', seconds: 48 * HOUR, to: 'released' },
   { from: 'problem', seconds: 72 * HOUR, to: 'decision' },

@@ -2,10 +2,10 @@
  * What each transition makes of deal, payment, booking, product, ledger and parcel (docs/rules.md §10). A test
  * takes every combination of contract/deals/joint-states.ts through each of them.
  */
-import { PARCEL_STATES, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
+import { PARCEL_STATES, PROBLEM_STATES, UNSETTLED_DEAL_STATES } from './deal-lifecycle.ts';
 import type { JointEffect } from './joint-effect.ts';
 import { PARCEL_EFFECTS, PART_REFUND, REFUND } from './parcel-effects.ts';
-import { AFTER_HANDOVER, BEFORE_HANDOVER, RELEASED, TALKS } from './joint-states.ts';
+import { AFTER_HANDOVER, BEFORE_HANDOVER, RELEASED } from './joint-states.ts';
 
 export const JOINT_EFFECTS: readonly JointEffect[] = [
   {
@@ -50,7 +50,7 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
   {
     what: 'Both agree, or an admin decides, that the buyer gets a part',
     moves: ['accept', 'decision'],
-    from: TALKS,
+    from: PROBLEM_STATES,
     to: 'released',
     kind: ['full', 'deposit'],
     payment: 'part_refunding',
@@ -61,7 +61,7 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
   {
     what: 'All of the money is the buyer’s: the deal is canceled, the time ends, both agree, or an admin decides',
     moves: ['cancel', 'clock', 'accept', 'decision'],
-    from: ['held', ...TALKS],
+    from: ['held', ...PROBLEM_STATES],
     to: 'refunding',
     ...REFUND,
     product: 'free',
@@ -69,7 +69,7 @@ export const JOINT_EFFECTS: readonly JointEffect[] = [
   {
     what: 'Both agree, or an admin decides, that the price goes back, and the delivery fee does not',
     moves: ['accept', 'decision'],
-    from: TALKS,
+    from: PROBLEM_STATES,
     to: 'refunding',
     kind: ['full', 'cash'],
     of: { booking: 'paid' },

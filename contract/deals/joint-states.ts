@@ -3,7 +3,7 @@
  * transactions (docs/rules.md §10). Plain data: reconcile, the nightly job, the simulation, the drill and the table
  * in docs/rules.md are made from it. contract/deals/joint-effects.ts says what each transition changes in all six.
  */
-import type { DealState } from './deal-lifecycle.ts';
+import { type DealState, PROBLEM_STATES } from './deal-lifecycle.ts';
 import type { PaymentKind } from '../lifecycle.ts';
 import type { JointDeal, JointSides } from './joint-sides.ts';
 
@@ -17,9 +17,8 @@ export interface JointState extends JointSides {
 }
 
 /** Groups of a deal's states. `handed_over` and `delivered` were handed over, and `held` was not. */
-export const TALKS = ['problem', 'decision', 'escalated'] as const satisfies DealState[];
-export const BEFORE_HANDOVER = ['held', 'shipped', 'returning', ...TALKS] as const satisfies DealState[];
-export const AFTER_HANDOVER = ['handed_over', 'delivered', ...TALKS] as const satisfies DealState[];
+export const BEFORE_HANDOVER = ['held', 'shipped', 'returning', ...PROBLEM_STATES] as const satisfies DealState[];
+export const AFTER_HANDOVER = ['handed_over', 'delivered', ...PROBLEM_STATES] as const satisfies DealState[];
 export const RELEASED = ['released', 'closed'] as const satisfies DealState[];
 
 /** Paid in full, and not handed over; with cash on delivery, only the fee is paid. */
@@ -42,7 +41,7 @@ export const JOINT_STATES: readonly JointState[] = [
   { ...PAID, deals: ['shipped'], parcel: 'moving', because: 'The courier has the parcel.' },
   { ...PAID, deals: ['returning'], parcel: 'returning', because: 'The buyer did not take it; it is on its way back.' },
   { ...PAID, deals: ['returning'], parcel: 'home', because: 'It is back; the seller is to say so.' },
-  { ...PAID, deals: TALKS, parcel: 'any', because: 'A problem before the handover stops the money.' },
+  { ...PAID, deals: PROBLEM_STATES, parcel: 'any', because: 'A problem before the handover stops the money.' },
   {
     deals: ['held'],
     isHandedOver: false,
@@ -55,7 +54,7 @@ export const JOINT_STATES: readonly JointState[] = [
     because: 'A deposit reserves the product until the handover.',
   },
   {
-    deals: TALKS,
+    deals: PROBLEM_STATES,
     isHandedOver: false,
     kind: ['deposit'],
     payment: 'kept',
@@ -82,11 +81,16 @@ export const JOINT_STATES: readonly JointState[] = [
   {
     ...TAKEN,
     kind: ['full', 'deposit'],
-    deals: TALKS,
+    deals: PROBLEM_STATES,
     parcel: 'any',
     because: 'A problem after the handover stops the money.',
   },
-  { ...TAKEN_FOR_CASH, deals: TALKS, parcel: 'any', because: 'The same, with the cash that the courier collected.' },
+  {
+    ...TAKEN_FOR_CASH,
+    deals: PROBLEM_STATES,
+    parcel: 'any',
+    because: 'The same, with the cash that the courier collected.',
+  },
   {
     deals: RELEASED,
     payment: 'kept',

@@ -1,5 +1,5 @@
 import type { JointEffect } from './joint-effect.ts';
-import { TALKS } from './joint-states.ts';
+import { PROBLEM_STATES } from './deal-lifecycle.ts';
 
 /** All of the money goes back. */
 export const REFUND = { payment: 'refunding', booking: 'refunding', ledger: 'due', parcel: 'any' } as const;
@@ -52,7 +52,7 @@ export const PARCEL_EFFECTS: readonly JointEffect[] = [
   {
     what: 'The same, while a problem is open',
     moves: [],
-    from: TALKS,
+    from: PROBLEM_STATES,
     isHandedOver: false,
     handsOver: true,
     kind: ['cash'],

@@ -7,8 +7,8 @@ const DAY = 24 * HOUR;
 /** Seconds: to hand it to the courier; without the courier's news; to check it; to confirm that it came back. */
 export const PARCEL_SECONDS = {
   ship: 48 * HOUR,
-  silence: 10 * DAY,
-  check: 72 * HOUR,
+  noNews: 10 * DAY,
+  inspection: 72 * HOUR,
   confirmReturn: 48 * HOUR,
 } as const;
 

@@ -75,7 +75,7 @@ const ENGLISH = {
     parcelAgain: ({ product }) => `The courier doesn’t have the parcel with ${product}. Please announce it again.`,
     shipped: ({ product }) => `The courier has the parcel with ${product}.`,
     delivered: ({ product }) =>
-      `${product} was delivered. The buyer has ${PARCEL_SECONDS.check / 3600} hours to check it, then the money is released.`,
+      `${product} was delivered. The buyer has ${PARCEL_SECONDS.inspection / 3600} hours to check it, then the money is released.`,
     returning: ({ product }) => `The parcel with ${product} was not taken. It goes back to the seller.`,
     parcelHome: ({ product }) => `The parcel with ${product} is back at the seller’s, who is asked to confirm it.`,
     returned: ({ product, price }) =>
@@ -210,7 +210,7 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     parcelAgain: ({ product }) => `${product}-এর পার্সেলটি কুরিয়ারের কাছে নেই। আবার জানান।`,
     shipped: ({ product }) => `${product}-এর পার্সেল কুরিয়ারের কাছে গেছে।`,
     delivered: ({ product }) =>
-      `${product} পৌঁছে গেছে। ক্রেতা ${formatCount(PARCEL_SECONDS.check / 3600, 'bn')} ঘণ্টার মধ্যে দেখে নেবেন, তারপর টাকা বিক্রেতা পাবেন।`,
+      `${product} পৌঁছে গেছে। ক্রেতা ${formatCount(PARCEL_SECONDS.inspection / 3600, 'bn')} ঘণ্টার মধ্যে দেখে নেবেন, তারপর টাকা বিক্রেতা পাবেন।`,
     returning: ({ product }) => `${product}-এর পার্সেলটি নেওয়া হয়নি। বিক্রেতার কাছে ফেরত যাচ্ছে।`,
     parcelHome: ({ product }) => `${product}-এর পার্সেল বিক্রেতার কাছে ফেরত এসেছে, তাঁকে নিশ্চিত করতে বলা হয়েছে।`,
     returned: ({ product, price }) => `${product} বিক্রেতার কাছে ফেরত গেছে। ক্রেতা ${price} ফেরত পাবেন, ডেলিভারি চার্জ ছাড়া।`,

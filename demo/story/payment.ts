@@ -58,7 +58,7 @@ async function payOnPage(api: StoryApi, sale: Sale, bookingId: string): Promise<
     return;
   }
   if (trouble === 'slowRefund')
-    await api.sandbox(`/sandbox/bkash/payments/${parameterOf(started, 'paymentID')}/misbehaviour`, {
+    await api.sandbox(`/sandbox/bkash/payments/${parameterOf(started, 'paymentID')}/misbehavior`, {
       refundEnds: 'pending',
     });
   await api.sandbox(`/sandbox/payments/${started.reference}`, { outcome: 'success' });

@@ -1,5 +1,5 @@
 import type { Ledger, Payment } from './ledger.ts';
-import { type CallName, type Effect, type Faults, type Misbehaviour, WELL_BEHAVED } from './misbehaviour.ts';
+import { type CallName, type Effect, type Faults, type Misbehavior, WELL_BEHAVED } from './misbehavior.ts';
 import { createPayment, executePayment, findPayment, queryPayment, searchTransaction } from './payments.ts';
 import { BkashProblem, type Envelope, ENVELOPES } from './problems.ts';
 import {
@@ -29,7 +29,7 @@ export interface Answer {
 export interface Switches {
   faults: Faults;
   /** Of payments that are created from now on. */
-  next: Misbehaviour;
+  next: Misbehavior;
   hasV2: boolean;
   namesSkus: boolean;
   /** The merchant's wallet, from which refunds are paid. */
@@ -92,8 +92,7 @@ function callsOf({ ledger, tokens, switches, isCallbackAllowed }: Parts): Call[]
       path: 'create',
       envelope: 'status',
       name: () => 'create',
-      run: ({ body, origin }) =>
-        createPayment(ledger, body, { origin, isCallbackAllowed, misbehaviour: switches.next }),
+      run: ({ body, origin }) => createPayment(ledger, body, { origin, isCallbackAllowed, misbehavior: switches.next }),
     },
     {
       path: 'execute',
@@ -154,9 +153,9 @@ export function createApi(parts: Parts): {
     const payment = ledger.payments.get(String(body.paymentID ?? body.paymentId));
     if (!payment || (name !== 'execute' && name !== 'query' && name !== 'refund' && name !== 'refundStatus'))
       return undefined;
-    const effect = payment.misbehaviour[name];
+    const effect = payment.misbehavior[name];
     if (effect === 'answers') return undefined;
-    ledger.payments.put(payment.id, { ...payment, misbehaviour: { ...payment.misbehaviour, [name]: 'answers' } });
+    ledger.payments.put(payment.id, { ...payment, misbehavior: { ...payment.misbehavior, [name]: 'answers' } });
     return effect;
   }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Assets, serve } from '../assets.ts';
 import type { Answer, createApi, Switches } from './api.ts';
 import { type Ledger, type Payment, takaOf } from './ledger.ts';
-import { CHOICES, readMisbehaviour } from './misbehaviour.ts';
+import { CHOICES, readMisbehavior } from './misbehavior.ts';
 import { isOpen, type Payer, type Turn } from './payer.ts';
 import { CERTIFICATE_PATH, type Sns, SUBSCRIBE_PATH } from './sns.ts';
 import { BLOCKED_WALLET, INSUFFICIENT_WALLET, OTP, PIN, SUGGESTED_WALLET, WALLETS } from './wallets.ts';
@@ -44,7 +44,7 @@ async function send(
   }
   const { executed } = answer;
   if (executed) {
-    const { notice } = executed.misbehaviour;
+    const { notice } = executed.misbehavior;
     const published = sns.publish(executed, NOTICE_TIMES[notice]);
     if (notice === 'before') await published;
   }
@@ -94,7 +94,7 @@ const describe = (payment: Payment): object => ({
   step: payment.step,
   isOpen: isOpen(payment),
   wallet: payment.wallet,
-  misbehaviour: payment.misbehaviour,
+  misbehavior: payment.misbehavior,
   choices: CHOICES,
   suggested: { wallet: SUGGESTED_WALLET, otp: OTP, pin: PIN },
   wallets: { works: WALLETS, insufficient: INSUFFICIENT_WALLET, blocked: BLOCKED_WALLET },
@@ -129,15 +129,12 @@ export function payerRoutes(
       return payment ? enter(payment, String(body?.value ?? '')) : reply.code(404).send(notFound);
     });
   }
-  app.post<{ Params: { id: string }; Body: unknown }>(
-    `${base}/payments/:id/misbehaviour`,
-    ({ params, body }, reply) => {
-      const payment = ledger.payments.get(params.id);
-      const change = readMisbehaviour(body);
-      if (!payment || !change) return reply.code(404).send(notFound);
-      return describe(
-        ledger.payments.put(payment.id, { ...payment, misbehaviour: { ...payment.misbehaviour, ...change } }),
-      );
-    },
-  );
+  app.post<{ Params: { id: string }; Body: unknown }>(`${base}/payments/:id/misbehavior`, ({ params, body }, reply) => {
+    const payment = ledger.payments.get(params.id);
+    const change = readMisbehavior(body);
+    if (!payment || !change) return reply.code(404).send(notFound);
+    return describe(
+      ledger.payments.put(payment.id, { ...payment, misbehavior: { ...payment.misbehavior, ...change } }),
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import type { Switches } from './api.ts';
 import type { Ledger, Payment, Refund } from './ledger.ts';
-import type { CallName, Faults, Misbehaviour } from './misbehaviour.ts';
+import type { CallName, Faults, Misbehavior } from './misbehavior.ts';
 import type { Payer } from './payer.ts';
 import type { Sns } from './sns.ts';
 import type { Tokens } from './tokens.ts';
@@ -10,8 +10,8 @@ export interface BkashControls {
   /** The payer's press on the page, with the return and the notification that follow. False for an unknown or ended payment. */
   settle(reference: string, outcome: 'success' | 'fail' | 'cancel'): boolean;
   /** Of one payment that exists, or of all that are created from now on. */
-  misbehave(reference: string, change: Partial<Misbehaviour>): void;
-  misbehaveNext(change: Partial<Misbehaviour>): void;
+  misbehave(reference: string, change: Partial<Misbehavior>): void;
+  misbehaveNext(change: Partial<Misbehavior>): void;
   inject: Faults['inject'];
   clearFaults(): number;
   /** How late a `slow` answer is; 31 seconds unless told otherwise. */
@@ -63,7 +63,7 @@ export function createControls({ ledger, tokens, switches, payer, sns, setSlowMs
     },
     misbehave(reference, change) {
       const payment = find(reference);
-      ledger.payments.put(payment.id, { ...payment, misbehaviour: { ...payment.misbehaviour, ...change } });
+      ledger.payments.put(payment.id, { ...payment, misbehavior: { ...payment.misbehavior, ...change } });
     },
     misbehaveNext: (change) => void (switches.next = { ...switches.next, ...change }),
     inject: switches.faults.inject,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Journal, Table } from '../journal.ts';
 import { randomName } from '../identifiers.ts';
-import type { Misbehaviour } from './misbehaviour.ts';
+import type { Misbehavior } from './misbehavior.ts';
 
 /** Where the payer is; `confirmed` waits for the merchant to execute, which alone moves money. */
 type Step = 'wallet' | 'otp' | 'pin' | 'confirmed' | 'executed' | 'failed' | 'canceled';
@@ -27,7 +27,7 @@ export interface Payment {
   failureCode?: string;
   trxId?: string;
   executed?: number;
-  misbehaviour: Misbehaviour;
+  misbehavior: Misbehavior;
 }
 
 export interface Refund {

@@ -34,7 +34,7 @@ export function createPayer(ledger: Ledger, visit: (url: string) => void): Payer
   /** Returns to the shop, the way this payment misbehaves. */
   function leave(payment: Payment, status: CallbackStatus): Turn {
     const url = callbackUrl(payment, status);
-    const { callback } = payment.misbehaviour;
+    const { callback } = payment.misbehavior;
     if (callback === 'never') return { end: status };
     if (callback === 'thrice') for (let extra = 0; extra < 2; extra += 1) visit(url);
     return { redirect: url };
@@ -54,7 +54,7 @@ export function createPayer(ledger: Ledger, visit: (url: string) => void): Payer
   /** The browser says success, and the payer has not confirmed. */
   function pretendSuccess(payment: Payment): Turn {
     const url = new URL(callbackUrl(payment, 'success'));
-    if (payment.misbehaviour.callback === 'forged') url.searchParams.set('signature', 'Zm9yZ2Vk');
+    if (payment.misbehavior.callback === 'forged') url.searchParams.set('signature', 'Zm9yZ2Vk');
     return { redirect: url.href };
   }
 
@@ -62,7 +62,7 @@ export function createPayer(ledger: Ledger, visit: (url: string) => void): Payer
     if (payment.step !== 'pin') return { problem: 2056, step: payment.step };
     if (pin !== PIN) return refuseEntry(payment, 2014, 2015);
     if (payment.wallet === BLOCKED_WALLET) return fail(payment, '2037');
-    const { callback } = payment.misbehaviour;
+    const { callback } = payment.misbehavior;
     if (callback === 'forged' || callback === 'unconfirmed') return pretendSuccess(payment);
     return leave(put(payment, { step: 'confirmed', wrongEntries: 0 }), 'success');
   }

@@ -8,7 +8,7 @@ import {
   takaOf,
   timeText,
 } from './ledger.ts';
-import type { Misbehaviour } from './misbehaviour.ts';
+import type { Misbehavior } from './misbehavior.ts';
 import { codeOf, refuse } from './problems.ts';
 import { INSUFFICIENT_WALLET } from './wallets.ts';
 
@@ -38,13 +38,13 @@ interface Creation {
   /** The sandbox's own origin, as the shop calls it. */
   origin: string;
   isCallbackAllowed: (address: string) => boolean;
-  misbehaviour: Misbehaviour;
+  misbehavior: Misbehavior;
 }
 
 export function createPayment(
   ledger: Ledger,
   body: Body,
-  { origin, isCallbackAllowed, misbehaviour }: Creation,
+  { origin, isCallbackAllowed, misbehavior }: Creation,
 ): object {
   const { mode, amount, currency, intent, payerReference, merchantInvoiceNumber: reference, callbackURL } = body;
   for (const value of [mode, amount, currency, intent, payerReference, reference, callbackURL])
@@ -71,7 +71,7 @@ export function createPayment(
     created: Date.now(),
     step: 'wallet',
     wrongEntries: 0,
-    misbehaviour,
+    misbehavior,
   });
   return {
     ...SUCCESS,
@@ -96,8 +96,8 @@ const STATUSES: Partial<Record<Payment['step'], string>> = {
   canceled: 'Cancelled',
 };
 
-function statusOf({ step, misbehaviour }: Payment): string {
-  if (step !== 'executed' && misbehaviour.ended === 'initiated') return 'Initiated';
+function statusOf({ step, misbehavior }: Payment): string {
+  if (step !== 'executed' && misbehavior.ended === 'initiated') return 'Initiated';
   return STATUSES[step] ?? 'Initiated';
 }
 

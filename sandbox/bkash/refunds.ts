@@ -33,7 +33,7 @@ export function createRefund(
   if (!isText(sku) || !isText(reason)) refuse(2065);
   const amountPaisa = paisaOf(order.amount);
   if (amountPaisa === undefined || amountPaisa === 0) refuse(2006);
-  const { refundEnds } = payment.misbehaviour;
+  const { refundEnds } = payment.misbehavior;
   if (refundEnds === 'refused') refuse(2034);
   const made = ledger.refundsOf(payment.id).filter(({ status }) => status !== 'Failed');
   const left = made.reduce((rest, refund) => rest - refund.amountPaisa, payment.amountPaisa);
@@ -52,7 +52,7 @@ export function createRefund(
   };
   // Like the effects of calls, once.
   if (refundEnds !== 'completed')
-    ledger.payments.put(payment.id, { ...payment, misbehaviour: { ...payment.misbehaviour, refundEnds: 'completed' } });
+    ledger.payments.put(payment.id, { ...payment, misbehavior: { ...payment.misbehavior, refundEnds: 'completed' } });
   return { payment, refund: ledger.refunds.put(refund.id, refund) };
 }
 

@@ -13,7 +13,7 @@ import type { Store } from './store.ts';
 /**
  * One chunk per page, with the page's name (contract/pages.ts); the build fails if one is missing.
  */
-const BODIES: Record<PageName, Preloadable> = {
+const PAGE_COMPONENTS: Record<PageName, Preloadable> = {
   home: preloadable(() => import(/* webpackChunkName: "home" */ '../features/site/home/HomePage.tsx')),
   bikes: preloadable(() => import(/* webpackChunkName: "bikes" */ '../features/catalogue/search/SearchPage.tsx')),
   bike: preloadable(() => import(/* webpackChunkName: "bike" */ '../features/catalogue/product-page/ProductPage.tsx')),
@@ -128,7 +128,12 @@ const dashboardFrame = preloadable(
 const isShownInDashboard = (name: PageName): boolean => isOfDashboard(pageOf(name).path);
 
 const loadCode = async ({ name, page }: FoundPage) =>
-  (await Promise.all([BODIES[name].preload(), isOfDashboard(page.path) ? dashboardFrame.preload() : undefined]))[0];
+  (
+    await Promise.all([
+      PAGE_COMPONENTS[name].preload(),
+      isOfDashboard(page.path) ? dashboardFrame.preload() : undefined,
+    ])
+  )[0];
 
 /**
  * Loads the code of an address's page and seeds the cache with the page's data, so that the first
@@ -157,7 +162,7 @@ export async function prefetchPage(
 
 function routesOf(name: PageName): RouteObject[] {
   const page = pageOf(name);
-  const { Page: Body } = BODIES[name];
+  const { Page: Body } = PAGE_COMPONENTS[name];
   const body = (
     <Screen name={name}>
       <Body />

@@ -7,7 +7,7 @@ import type { RequestEvent } from './scope.ts';
  * A page that the server doesn't render; its HTML can start the client at any address. Of these pages, the one with
  * the least code (4 KiB).
  */
-export const SHELL = '/contact';
+export const OFFLINE_FALLBACK = '/contact';
 
 /** How long to wait for the network before showing a cached page. */
 const NETWORK_TIMEOUT_MS = 4000;
@@ -32,10 +32,10 @@ export async function cacheAssets(addresses: string[]): Promise<void> {
 
 /** Caches one page of the client and its files, which can start every other page. */
 export async function cacheShell(): Promise<void> {
-  const answer = await fetch(SHELL);
+  const answer = await fetch(OFFLINE_FALLBACK);
   await adoptBuild(answer);
   const html = await answer.clone().text();
-  await cacheResponse(PAGES, SHELL, answer);
+  await cacheResponse(PAGES, OFFLINE_FALLBACK, answer);
   await cacheAssets(assetsOf(html));
 }
 
@@ -90,8 +90,8 @@ async function replacePage(url: string, answers: Store[]): Promise<Response> {
   const productId = productIdOf(pathname);
   const isRendered =
     canRenderOffline(pathname) || (productId !== undefined && (await isProductCached(productId, answers)));
-  const shell = isRendered ? await find(PAGES, SHELL) : undefined;
-  return shell ?? offlinePage(keyOf(url), answers, SHELL);
+  const shell = isRendered ? await find(PAGES, OFFLINE_FALLBACK) : undefined;
+  return shell ?? offlinePage(keyOf(url), answers, OFFLINE_FALLBACK);
 }
 
 /**

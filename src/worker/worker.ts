@@ -15,7 +15,7 @@ import {
 import { savesData } from '../services/connection.ts';
 import { endsSession, cachedAs, otherSizes, smallerPicture } from './cache.rules.ts';
 import { endNotifications, openNotification, showNotification } from './notifications.ts';
-import { answerPage, cacheAssets, cachePage, cacheShell, SHELL } from './pages.ts';
+import { answerPage, cacheAssets, cachePage, cacheShell, OFFLINE_FALLBACK } from './pages.ts';
 import { type RequestEvent, scope } from './scope.ts';
 
 // The service worker (docs/decisions/019-service-worker.md): shows recent pages offline, and push
@@ -97,7 +97,7 @@ const clearPersonalData = (request?: Request): Promise<unknown> =>
 
 /** Removes everything that shows who the person was or what they looked at. */
 const clearSessionData = (request?: Request): Promise<unknown> =>
-  Promise.all([clearPersonalData(request), removeViewed(SHELL)]);
+  Promise.all([clearPersonalData(request), removeViewed(OFFLINE_FALLBACK)]);
 
 /** A page's request to the worker (src/app/offline.ts). */
 interface PageMessage {

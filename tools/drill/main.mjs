@@ -19,7 +19,7 @@ import { createCluster } from './cluster.mjs';
 import { FAULTS } from './faults.mjs';
 import { createLedger } from './ledger.mjs';
 import { auditMoney } from './money.js';
-import { runClock, work } from './office.mjs';
+import { runClock, work } from './admins.mjs';
 import { buyer, person, seller, visitor } from './people.mjs';
 import { endAll, until } from './processes.mjs';
 import { assertPrograms } from './programs.mjs';

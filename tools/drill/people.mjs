@@ -1,7 +1,7 @@
 // Simulated buyers and sellers, who keep going until stopped, even when the market fails.
 import { performance } from 'node:perf_hooks';
 import { createClient } from './client.mjs';
-import { askForPayout } from './office.mjs';
+import { askForPayout } from './admins.mjs';
 import { pay } from './paying.mjs';
 import { newPicture, uploadForm } from './picture.mjs';
 import { askProvider, happens, insist, live, pause, pick } from './shared-state.mjs';

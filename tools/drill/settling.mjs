@@ -1,7 +1,7 @@
 // A drill changes one thing in the database itself: it lets time pass.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unrecordedMoney, withDatabase } from './audit.mjs';
-import { advanceClock } from './office.mjs';
+import { advanceClock } from './admins.mjs';
 import { until } from './processes.mjs';
 
 /** The sweep leaves younger intents to their webhook (server/features/money/payments/payment.sweep.ts). */

@@ -24,8 +24,8 @@ export const DEAL_FAULTS = [
   fault(
     'the seller gets the refunded part as well',
     SETTLING,
-    'const paisa = goodsPaisaOf(deal) - refundPaisa;\n  const fee =',
-    'const paisa = goodsPaisaOf(deal);\n  const fee =',
+    'const paisa = priceWithoutDeliveryPaisa(deal) - refundPaisa;\n  const fee =',
+    'const paisa = priceWithoutDeliveryPaisa(deal);\n  const fee =',
   ),
   fault(
     'the fee is taken from the whole payment',
@@ -44,8 +44,8 @@ export const DEAL_FAULTS = [
   fault(
     'a split that refunds everything releases nothing',
     SETTLING,
-    'if (refundPaisa >= goodsPaisaOf(deal)) return refundPrice',
-    'if (refundPaisa > goodsPaisaOf(deal)) return refundPrice',
+    'if (refundPaisa >= priceWithoutDeliveryPaisa(deal)) return refundPrice',
+    'if (refundPaisa > priceWithoutDeliveryPaisa(deal)) return refundPrice',
   ),
   fault(
     'the buyer is paid instead of the seller',

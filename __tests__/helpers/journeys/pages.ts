@@ -3,7 +3,7 @@ import { formatTaka } from '#contract/numbers';
 import { PAGE_NAMES, type PageName, pageOf } from '#contract/pages';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { cancelReasonText } from '../../../src/features/deals/deals/deal-events.text.ts';
-import { endingText } from '../../../src/features/deals/deals/ending.text.ts';
+import { dealOutcomeText } from '../../../src/features/deals/deals/deal-outcome.text.ts';
 import { codeText } from '../../../src/features/deals/handover/code.text.ts';
 import type { Language } from '../../../src/ui/text/language.ts';
 import {
@@ -213,7 +213,7 @@ export async function cancelDeal(
   reason: CancelReason,
   language: Language = 'en',
 ): Promise<void> {
-  const words = endingText[language];
+  const words = dealOutcomeText[language];
   await page.getByRole('button', { name: words.cancel }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words.cancelDetail(formatTaka(taka, language)));

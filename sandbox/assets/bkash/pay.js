@@ -55,7 +55,7 @@ function drawWallets() {
 
 async function chooseFault(name, value) {
   try {
-    payment = { ...payment, ...(await ask(`${path}/misbehaviour`, { [name]: value })), step };
+    payment = { ...payment, ...(await ask(`${path}/misbehavior`, { [name]: value })), step };
   } catch {
     problem = () => words.silent;
     draw();
@@ -69,7 +69,7 @@ function drawChoices() {
     label.textContent = words.choices[name];
     label.htmlFor = select.id = `choice-${name}`;
     for (const value of values) select.add(new Option(words.values[value], value));
-    select.value = payment.misbehaviour[name];
+    select.value = payment.misbehavior[name];
     select.addEventListener('change', () => chooseFault(name, select.value));
     return [label, select];
   });

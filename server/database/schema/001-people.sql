@@ -66,7 +66,7 @@ create table push_subscriptions (
 );
 create index push_subscriptions_of_person on push_subscriptions (person_id, id);
 
--- Read by every process with open streams of the person (server/features/news/live), which closes them.
+-- Deletes the person's push subscriptions, and tells processes with open streams of the person (server/features/news/live) to close them.
 create function end_sessions() returns trigger language plpgsql as $$
 begin
   delete from push_subscriptions where person_id = new.id;

@@ -299,7 +299,7 @@ create table price_changes (
 );
 create index price_changes_of_product on price_changes (product_id);
 
--- Read by the sitemap and cached pages, which are made again after a change. Every process also drops its cached categories.
+-- Counts a change of public data, after which the sitemap and cached pages are made again. When a category's names change, every process also drops its cached categories.
 create function count_public_data_change() returns trigger language plpgsql as $$
 begin
   -- Once per transaction.
@@ -317,7 +317,7 @@ begin
   return null;
 end $$;
 
--- Read by the counts beside filters. Every process hears of the change, and drops the searches it has cached.
+-- Keeps the counts beside filters, and tells every process to drop the searches it has cached.
 create function count_search_products() returns trigger language plpgsql as $$
 begin
   perform pg_notify('market_changes', 'search');
@@ -357,7 +357,7 @@ create function remove_from_search(removed bigint[]) returns void language sql a
   select pg_notify('market_changes', 'search');
 $$;
 
--- Read by lists of categories and people and by sellers' pages, which count nothing themselves, and by searches, which find only what is on sale.
+-- Keeps the counters of categories, people and sellers. Takes what is no longer on sale out of search, and what is sold or removed out of the matches of saved searches.
 create function follow_product_status() returns trigger language plpgsql as $$
 declare
   was_on_sale boolean := tg_op <> 'INSERT' and old.status = 'available';
@@ -402,7 +402,7 @@ end $$;
 create trigger products_status after insert or delete or update of status, sold_elsewhere, category_id on products
   for each row execute function follow_product_status();
 
--- Queues for the jobs of prices and signals, which check a product that is new or has changed.
+-- Queues a product that is new or has changed for the jobs of prices and signals; after a change of its price once more an hour later.
 create function queue_product_checks() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or (new.product_name, new.selling_price, new.purchase_year, new.condition, new.brand, new.model, new.engine_cc,

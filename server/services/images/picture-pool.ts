@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { QueueRefused } from '../limits/fair-queue.ts';
 import { ImageFault, type ImageFaultKind } from './image-fault.ts';
-import { createOwnerTurns } from './owner-turns.ts';
+import { createDecodingQueue } from './decoding-queue.ts';
 import type { PictureHashes } from './picture-hash.ts';
 
 /** Too many pictures wait to be decoded; a retry may succeed. */
@@ -113,7 +113,7 @@ function startProcess(): ChildProcess {
 
 export function createPicturePool(decodeMs = DECODE_MS, processes = PROCESSES): PicturePool {
   const workers = new Set<Worker>();
-  const turns = createOwnerTurns(processes);
+  const turns = createDecodingQueue(processes);
   let closed = false;
 
   /** Only busy workers keep the server's process alive. */

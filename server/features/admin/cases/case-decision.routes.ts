@@ -9,7 +9,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { modified } from '../../../http/answers.ts';
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { markDecided, refreshCase } from '../../trust/case-state/case-state.queries.ts';
+import { markDecided, syncCase } from '../../trust/case-state/case-state.queries.ts';
 import { lockProductAndSeller } from '../../catalogue/my-products/product-removal.queries.ts';
 import { enqueueProductNews, type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { lockReview, removeReview } from '../../trust/reviews/review.queries.ts';
@@ -86,7 +86,7 @@ async function decide(tx: Queryable, caseId: string, input: DecisionInput, admin
   const notices: NewNotice[] = await closeReports(tx, { ...found, decisionId }, outcome, productId);
   await markDecided(tx, found);
   // A report by the person whom this was about opens it again, about the other side.
-  if (found.kind === 'conversation') await refreshCase(tx, found);
+  if (found.kind === 'conversation') await syncCase(tx, found);
   if (statement)
     notices.push({ personId: found.personId, kind: 'statement', event: 'made', subjectId: statement.id, productId });
   await recordAdminAction(tx, {

@@ -3,7 +3,7 @@ import type { ReportReason, SignalKind } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import type { NewNotice } from '../../news/notices/notice-writing.queries.ts';
 import { CONTENT } from '../../trust/case-state/case-content.queries.ts';
-import { newReference, refreshCase } from '../../trust/case-state/case-state.queries.ts';
+import { newReference, syncCase } from '../../trust/case-state/case-state.queries.ts';
 import { completeProduct, noteProduct } from './decision-changes.queries.ts';
 import { closeSignals } from './case-closing.queries.ts';
 import { findCaseById, insertDecision, insertStatement, type LockedCase, lockCase } from './decision.queries.ts';
@@ -52,7 +52,7 @@ export async function beginRemoval(
   const decisionId = await insertDecision(tx, { caseId: found.id, adminId, actions: ['remove'], reasons });
   const statement = await insertStatement(tx, decisionId, found, { ...reasons, measures: [{ action: 'remove' }] });
   await closeSignals(tx, productId, { decisionId, upheld: true });
-  await refreshCase(tx, { kind: 'product', subjectId: productId });
+  await syncCase(tx, { kind: 'product', subjectId: productId });
   await noteProduct(tx, decisionId, productId);
   return {
     decisionId,

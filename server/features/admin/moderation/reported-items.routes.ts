@@ -12,7 +12,7 @@ import { type NewNotice, writeNotices, enqueueProductNews } from '../../news/not
 import { publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { beginRemoval, completeRemoval } from '../cases/case-removal.queries.ts';
 import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/product-removal.queries.ts';
-import { refreshCase } from '../../trust/case-state/case-state.queries.ts';
+import { syncCase } from '../../trust/case-state/case-state.queries.ts';
 import { type ClosedReport, closeReportsOf, dismissReport, lockReport } from '../../trust/reports/report.queries.ts';
 import { countReports, listReports } from './moderation.queries.ts';
 
@@ -65,7 +65,7 @@ export const reportedItemRoutes: Routes = (app, { db }) => {
         const subject = { kind: 'product', subjectId: product.id } as const;
         const isGone = deletedCount > 0 || product.status === 'removed';
         const reports = isGone ? await closeReportsOf(tx, subject, 'removed') : [];
-        await refreshCase(tx, subject);
+        await syncCase(tx, subject);
         if (deletedCount + reports.length > 0) {
           await recordAdminAction(tx, {
             admin: callerOf(request),

@@ -29,7 +29,7 @@ interface DealFacts extends ReviewGrounds {
 }
 
 /** Moves that no person makes. */
-const OWN_MOVES: readonly DealMove[] = ['clock', 'parcel', 'refunded', 'chargeback', 'review'];
+const AUTOMATIC_MOVES: readonly DealMove[] = ['clock', 'parcel', 'refunded', 'chargeback', 'review'];
 
 /** True if the seller has announced a parcel to the courier, which has neither refused nor canceled it. */
 export const hasParcel = ({ parcel }: Pick<DealFacts, 'parcel'>): boolean =>
@@ -58,7 +58,7 @@ export const totalPaisaOf = ({ amountPaisa, collectedPaisa }: Omit<DealMoney, 'd
  * What goes back of a parcel that came back: the price, without the delivery fee. Nothing of a parcel whose price the courier has not
  * collected.
  */
-export const goodsPaisaOf = (money: DealMoney): number => totalPaisaOf(money) - money.deliveryPaisa;
+export const priceWithoutDeliveryPaisa = (money: DealMoney): number => totalPaisaOf(money) - money.deliveryPaisa;
 
 /** Which notice says that the parcel came back: of cash, nothing goes back. */
 export const returnedNotice = ({ kind }: { kind: Deal['kind'] }) => (kind === 'cash' ? 'cashReturned' : 'returned');
@@ -95,7 +95,7 @@ export function actionsOf(deal: DealFacts, role: DealRole): DealAction[] {
     ({ from, by, move, delivery }) =>
       from === deal.state &&
       by.includes(role) &&
-      !OWN_MOVES.includes(move) &&
+      !AUTOMATIC_MOVES.includes(move) &&
       move !== 'accept' &&
       (delivery === undefined || delivery === (deal.delivery ?? 'meet')),
   ).map(({ move }) => move as DealAction);

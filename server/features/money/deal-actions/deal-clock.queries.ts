@@ -6,7 +6,7 @@ import { notifyAdmins, writeDealNotices } from '../../deals/deals/deal-notices.q
 import { type DealRow, lockDeal } from '../../deals/deals/deal.queries.ts';
 import {
   clockFactsOf,
-  goodsPaisaOf,
+  priceWithoutDeliveryPaisa,
   releasedNotice,
   returnedNotice,
   totalPaisaOf,
@@ -40,7 +40,7 @@ export async function applyClock(tx: Queryable, id: string, feePercent: number):
     await endProblem(tx, id, 'expired');
     // A parcel came back, and its seller is silent.
     const isBack = state === 'returning';
-    const refundPaisa = isBack ? goodsPaisaOf(deal) : totalPaisaOf(deal);
+    const refundPaisa = isBack ? priceWithoutDeliveryPaisa(deal) : totalPaisaOf(deal);
     const news = await writeDealNotices(tx, deal, isBack ? returnedNotice(deal) : 'expired', {
       taka: refundPaisa / 100,
     });
@@ -49,7 +49,9 @@ export async function applyClock(tx: Queryable, id: string, feePercent: number):
   }
   if (to === 'released') {
     await endProblem(tx, id, 'expired');
-    const news = await writeDealNotices(tx, deal, releasedNotice(deal), { taka: goodsPaisaOf(deal) / 100 });
+    const news = await writeDealNotices(tx, deal, releasedNotice(deal), {
+      taka: priceWithoutDeliveryPaisa(deal) / 100,
+    });
     await settleDeal(tx, deal, { ...settlement, refundPaisa: 0 }, news);
   } else if (to === 'decision' && state !== 'problem') {
     await publishEvents(tx, await openParcelProblem(tx, deal, { move: 'clock', by: 'time' }));

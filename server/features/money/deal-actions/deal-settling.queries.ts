@@ -9,7 +9,7 @@ import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
-import { feeOf, goodsPaisaOf } from '../../deals/deals/deal.rules.ts';
+import { feeOf, priceWithoutDeliveryPaisa } from '../../deals/deals/deal.rules.ts';
 import { refundCash } from '../cash/cash-collection.queries.ts';
 import { markKeptRefunding } from '../payments/refund.queries.ts';
 import { postRefundBegun } from '../payments/payment.postings.ts';
@@ -41,7 +41,7 @@ export async function settleDeal(
   news: PersonalEvent[],
 ): Promise<void> {
   const { refundPaisa, by } = settlement;
-  if (refundPaisa >= goodsPaisaOf(deal)) return refundPrice(tx, deal, settlement, news);
+  if (refundPaisa >= priceWithoutDeliveryPaisa(deal)) return refundPrice(tx, deal, settlement, news);
   await release(tx, deal, settlement);
   if (deal.kind === 'cash') news.push(...(await refundCash(tx, deal, refundPaisa)));
   else if (refundPaisa > 0) {
@@ -93,7 +93,7 @@ async function refundPrice(
 
 async function release(tx: Queryable, deal: DealRow, settlement: Settlement): Promise<void> {
   const { refundPaisa, move, by, feePercent } = settlement;
-  const paisa = goodsPaisaOf(deal) - refundPaisa;
+  const paisa = priceWithoutDeliveryPaisa(deal) - refundPaisa;
   const isMoved = await moveDeal(tx, deal._id, { to: 'released', move, by }, { kind: 'released', paisa });
   if (!isMoved) refuse('DEAL_CHANGED');
   await tx.query(
@@ -104,7 +104,7 @@ async function release(tx: Queryable, deal: DealRow, settlement: Settlement): Pr
 
 /** After a part has been reserved for the buyer, the rest is the seller's, less the fee and what was paid for the way. */
 async function postRelease(tx: Queryable, deal: DealRow, { refundPaisa, feePercent }: Settlement): Promise<void> {
-  const paisa = goodsPaisaOf(deal) - refundPaisa;
+  const paisa = priceWithoutDeliveryPaisa(deal) - refundPaisa;
   const fee = feeOf(paisa, feePercent);
   const entries = [
     { kind: 'held' as const, owner: deal._id, amount: -paisa - deal.deliveryPaisa },

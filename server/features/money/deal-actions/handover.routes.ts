@@ -11,7 +11,7 @@ import { codeOf, isSameCode } from './deal-code.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
-import { goodsPaisaOf, paisaOf, releasedNotice } from '../../deals/deals/deal.rules.ts';
+import { priceWithoutDeliveryPaisa, paisaOf, releasedNotice } from '../../deals/deals/deal.rules.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { publishHandover, settleDeal } from './deal-settling.queries.ts';
 
@@ -131,7 +131,9 @@ export const handoverRoutes: Routes = (app, { db, env, payments, couriers }) => 
             idOrZero(deal._id),
             paisaOf(paidDirectly),
           ]);
-        const news = await writeDealNotices(tx, deal, releasedNotice(deal), { taka: goodsPaisaOf(deal) / 100 });
+        const news = await writeDealNotices(tx, deal, releasedNotice(deal), {
+          taka: priceWithoutDeliveryPaisa(deal) / 100,
+        });
         await settleDeal(tx, deal, { refundPaisa: 0, move: 'release', by: 'buyer', feePercent: env.feePercent }, news);
       });
       return DONE;

@@ -8,7 +8,7 @@ import type { DealRow } from '../../deals/deals/deal.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE, findOwnDeal } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
-import { goodsPaisaOf, returnedNotice } from '../../deals/deals/deal.rules.ts';
+import { priceWithoutDeliveryPaisa, returnedNotice } from '../../deals/deals/deal.rules.ts';
 import { settleDeal } from './deal-settling.queries.ts';
 import { claimCreation, createParcel } from '../parcel-actions/parcel.create.ts';
 
@@ -73,7 +73,7 @@ export const parcelRoutes: Routes = (app, { db, env, payments, couriers, backgro
         callerOf(request),
         'returned',
         async (tx, { deal }) => {
-          const refundPaisa = goodsPaisaOf(deal);
+          const refundPaisa = priceWithoutDeliveryPaisa(deal);
           const news = await writeDealNotices(tx, deal, returnedNotice(deal), { taka: refundPaisa / 100 });
           await settleDeal(tx, deal, { refundPaisa, move: 'returned', by: 'seller', feePercent: env.feePercent }, news);
           return deal;

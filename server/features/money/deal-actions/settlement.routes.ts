@@ -13,7 +13,7 @@ import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
 import {
   type DealRole,
-  goodsPaisaOf,
+  priceWithoutDeliveryPaisa,
   refundPaisaOf,
   releasedNotice,
   totalPaisaOf,
@@ -29,7 +29,7 @@ async function settleProblem(
   const move = by === 'admin' ? 'decision' : 'accept';
   const isAll = refundPaisa >= totalPaisaOf(deal);
   const event = isAll ? 'refunded' : refundPaisa === 0 ? releasedNotice(deal) : 'split';
-  const taka = (isAll || refundPaisa > 0 ? refundPaisa : goodsPaisaOf(deal)) / 100;
+  const taka = (isAll || refundPaisa > 0 ? refundPaisa : priceWithoutDeliveryPaisa(deal)) / 100;
   const news = await writeDealNotices(tx, deal, event, { taka });
   await settleDeal(tx, deal, { refundPaisa, move, by, feePercent }, news);
 }

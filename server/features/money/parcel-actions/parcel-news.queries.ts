@@ -156,7 +156,7 @@ export async function applyParcelNews(tx: Queryable, id: string, said: ParcelNew
   const state = meaning.states.at(-1) ?? deal.state;
   if (state === 'returning' && status === 'returned') {
     if (parcel.status !== 'returned') events.push(...(await noteHome(tx, deal)));
-  } else if (SILENCE_STATES.includes(state)) await restartClock(tx, id, state, PARCEL_SECONDS.silence);
+  } else if (SILENCE_STATES.includes(state)) await restartClock(tx, id, state, PARCEL_SECONDS.noNews);
   if (status === 'delivered' || status === 'returned')
     await postCourierCharged(tx, { ...parcel, chargedTaka: news.feeTaka ?? parcel.chargedTaka });
   if (meaning.isUnclear) events.push(...(await notifyAdmins(tx, deal, 'parcelUnclear')));

@@ -13,7 +13,7 @@ import { publishEvents } from '../../news/live/publish.queries.ts';
 import { claimParcel, endCreation, findBookedDelivery } from './parcel-claim.queries.ts';
 import { callCourier } from './parcel.calls.ts';
 import { applyParcelNews } from './parcel-news.queries.ts';
-import { openParties, type Parties, sealParties } from './sealed-parties.ts';
+import { decryptParties, type Parties, encryptParties } from './encrypted-parties.ts';
 
 export type ParcelContext = Pick<Services, 'db' | 'couriers' | 'env'>;
 
@@ -37,7 +37,7 @@ export async function claimCreation(
     sender: { ...from, name: deal.sellerName, phone: sellersPhone, address },
     recipient: { ...to, name: deal.buyerName, phone: buyersPhone, address: deal.deliveryAddress },
   };
-  const sealed = sealParties(encryptionOf(context), deal._id, parties);
+  const sealed = encryptParties(encryptionOf(context), deal._id, parties);
   return claimParcel(tx, deal._id, { ...booked, sealed });
 }
 
@@ -45,7 +45,7 @@ const newParcelOf = (
   context: ParcelContext,
   { id, sealed, reference, weightClass, description, cashTaka }: ParcelRow,
 ): NewParcel => ({
-  ...openParties(encryptionOf(context), id, sealed ?? refuse('DEAL_CHANGED')),
+  ...decryptParties(encryptionOf(context), id, sealed ?? refuse('DEAL_CHANGED')),
   reference,
   weight: weightClass,
   description,

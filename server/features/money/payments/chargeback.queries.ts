@@ -15,7 +15,7 @@ import { returnProduct } from './product-return.queries.ts';
  * is settled stays as it is. The caller has locked the deal and recorded the dispute. Must be the
  * transaction's last step, because it publishes.
  */
-export async function endByBank(tx: Queryable, deal: DealRow): Promise<void> {
+export async function endByChargeback(tx: Queryable, deal: DealRow): Promise<void> {
   const { _id, paymentId, productId, amountPaisa } = deal;
   const isEnded = await moveDeal(
     tx,

@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderEvent } from '../../../services/payments/provider.ts';
 import { findIntentByReference } from './intent.queries.ts';
-import { recordDispute } from './issues/issue.queries.ts';
+import { applyDispute } from './issues/issue.queries.ts';
 import { findPaymentOfIntent } from './payment.queries.ts';
 import { checkPayment } from './payment.check.ts';
 import type { PaymentContext } from './payment.context.ts';
@@ -21,7 +21,7 @@ async function applyEvent(context: PaymentContext, provider: PaymentProvider, ev
   const dispute = disputeId ? await provider.getDispute(disputeId) : null;
   const known = dispute && (await find());
   // Before anything else: a refund that is due must not be sent while the bank has the money.
-  if (known) await recordDispute(db, known, dispute);
+  if (known) await applyDispute(db, known, dispute);
   const outcome = id ? await checkPayment(context, provider, id) : undefined;
   if (!id || !outcome || outcome.status === 'foreign') {
     await recordUnmatched(db, provider.method, event, id ? await provider.query(id) : null);
@@ -32,7 +32,7 @@ async function applyEvent(context: PaymentContext, provider: PaymentProvider, ev
   const refund = refundId ? await provider.getRefund(refundId, { ...payment, id }) : null;
   // One that succeeded may be a part given back by hand; settling has asked about the refund that counts.
   if (refund?.status === 'failed') await recordRefund(context, payment, refund);
-  if (dispute && !known) await recordDispute(db, payment, dispute);
+  if (dispute && !known) await applyDispute(db, payment, dispute);
   return true;
 }
 

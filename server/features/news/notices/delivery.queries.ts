@@ -1,4 +1,4 @@
-import { DELIVERY_DELAY_SECONDS, DELIVERY_HOURS } from '#contract/limits';
+import { NOTICE_DELAY_SECONDS, NOTICE_DELIVERY_HOURS } from '#contract/limits';
 import type { Statement } from '#contract/admin/decision';
 import type { PaymentMethod } from '#contract/lifecycle';
 import type { City, NoticeChannel } from '#contract/lists';
@@ -105,7 +105,7 @@ export const discardStaleDeliveries = async (db: Queryable, channel: SentBy): Pr
      where d.channel = $1 and d.due_at is not null and n.id = d.notice_id and who.id = d.person_id
        and (n.read_at is not null or who.deleted_at is not null or n.created_at < now() - make_interval(hours => $2)
          or (d.channel = 'email' and not ${isMailable('who')}) or not ${wants(channel, 'n.kind', 'own')} or ${IS_SETTLED})`,
-    [channel, DELIVERY_HOURS],
+    [channel, NOTICE_DELIVERY_HOURS],
   ));
 
 /** Marks notices delivered. Changes that arrived in the meantime become due later. */
@@ -120,7 +120,7 @@ export const markDelivered = async (db: Queryable, channel: SentBy, { together }
       together.map(({ event }) => event),
       together.map(({ count }) => count),
       channel,
-      DELIVERY_DELAY_SECONDS.talk,
+      NOTICE_DELAY_SECONDS.talk,
     ],
   ));
 

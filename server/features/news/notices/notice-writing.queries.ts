@@ -1,4 +1,4 @@
-import { DELIVERY_DELAY_SECONDS } from '#contract/limits';
+import { NOTICE_DELAY_SECONDS } from '#contract/limits';
 import { type NoticeChannel, type NoticeKind, OPTIONAL_NOTICE_KINDS } from '#contract/lists';
 import { DEFAULT_PREFERENCES } from '#contract/news/notice';
 import { type Queryable, sqlList } from '../../../database/database.ts';
@@ -51,7 +51,7 @@ export const isMailable = (person: string): string =>
  */
 export async function writeNotices(tx: Queryable, notices: NewNotice[]): Promise<PersonalEvent[]> {
   if (notices.length === 0) return [];
-  const { talk, others } = DELIVERY_DELAY_SECONDS;
+  const { talk, others } = NOTICE_DELAY_SECONDS;
   const rows = await tx.query<{ id: string; personId: string }>(
     `with news as (
        select distinct on (person, kind, subject) person, kind, event, subject, product, price, times, by

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JobKind, type JobQueue, type Jobs, JobUnanswered } from '../../../jobs/jobs.ts';
 import type { ImageStore } from '../../../services/images/images.ts';
-import { createOwnerTurns } from '../../../services/images/owner-turns.ts';
+import { createDecodingQueue } from '../../../services/images/decoding-queue.ts';
 import type { DecodeElsewhere } from '../../../services/images/preparation.ts';
 import { ImageFault, type ImageFaultKind } from '../../../services/images/image-fault.ts';
 import { type Decoded, PictureQueueFull } from '../../../services/images/picture-pool.ts';
@@ -41,7 +41,7 @@ export const decodingJob = (images: Pick<ImageStore, 'decodeSource'>): JobKind =
  * @param jobs requested when the first picture arrives
  */
 export function decodeByJob(jobs: () => Promise<Pick<Jobs, 'request'>>): DecodeElsewhere {
-  const turns = createOwnerTurns(2 * DECODING_CONCURRENCY);
+  const turns = createDecodingQueue(2 * DECODING_CONCURRENCY);
   return async (source, owner = randomUUID()) => {
     const { request } = await jobs();
     const answer = (await turns

@@ -14,7 +14,7 @@ import { imagePath } from '../../../services/images/images.ts';
 import type { StoredPicture } from '../../../services/images/preparation.ts';
 import { ImageFault } from '../../../services/images/image-fault.ts';
 import { isStorageFull } from '../../../services/storage-space.ts';
-import { strangerOwner } from '../../../services/images/owner-turns.ts';
+import { strangerOwner } from '../../../services/images/decoding-queue.ts';
 import { createUploadKeys } from '../../../services/images/upload-keys.ts';
 import { MAX_FORM_BYTES, readPicture } from './image.form.ts';
 

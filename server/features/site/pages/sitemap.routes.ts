@@ -24,13 +24,13 @@ const PartParams = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 1_000
 
 const ALL_IDS: IdRange = { first: 1, last: Number.MAX_SAFE_INTEGER };
 
-const LISTED_ONCE = ['home', 'blogs', 'prices', 'transparency', 'terms', 'privacy', 'contact', 'bikes'] as const;
+const STATIC_PAGES = ['home', 'blogs', 'prices', 'transparency', 'terms', 'privacy', 'contact', 'bikes'] as const;
 
 /** Lists the pages that exist only once. */
 async function listPages(db: Database): Promise<SitemapEntry[]> {
   const categories = await listCategoryChoices(db);
   return [
-    ...LISTED_ONCE.map((name) => ({ address: PAGES[name].path })),
+    ...STATIC_PAGES.map((name) => ({ address: PAGES[name].path })),
     ...categories.map(({ _id }) => ({ address: `${PAGES.bikes.path}?category=${_id}` })),
     ...(await listPlacePages(db)).map((place) => ({
       address: `${PAGES.bikes.path}?${new URLSearchParams({ place })}`,

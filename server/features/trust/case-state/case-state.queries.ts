@@ -149,11 +149,11 @@ export const markDecided = async (tx: Queryable, { kind, subjectId }: Subject): 
  * and marks it decided when none is left (docs/rules.md §11). Code that opens or closes a report or a signal calls it in
  * the same transaction.
  */
-export async function refreshCase(tx: Queryable, subject: Subject): Promise<void> {
+export async function syncCase(tx: Queryable, subject: Subject): Promise<void> {
   const known = await lockKnown(tx, subject);
   const [reports, signals] = [await listOpenReports(tx, subject), await listOpenSignals(tx, subject)];
   if (reports.length + signals.length === 0) return markDecided(tx, subject);
   if (known) return updateCase(tx, subject, known, { reports, signals });
   // Another transaction has opened the case and committed: start again with it.
-  if (!(await insertCase(tx, subject, reports, signals))) await refreshCase(tx, subject);
+  if (!(await insertCase(tx, subject, reports, signals))) await syncCase(tx, subject);
 }

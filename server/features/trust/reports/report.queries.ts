@@ -4,7 +4,7 @@ import type { CaseKind } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
 import { findJudgement, isJudged, type Subject } from '../case-state/case-content.queries.ts';
-import { refreshCase } from '../case-state/case-state.queries.ts';
+import { syncCase } from '../case-state/case-state.queries.ts';
 
 /** Who reports what. */
 export interface Reporting extends Subject {
@@ -96,7 +96,7 @@ export async function insertReport(
         binds,
       ),
     );
-  if (!outcome) await refreshCase(tx, { kind, subjectId });
+  if (!outcome) await syncCase(tx, { kind, subjectId });
   return { id, outcome };
 }
 
@@ -110,7 +110,7 @@ export interface ClosedReport {
 }
 
 /**
- * Closes the open reports of a subject, those of a removed product with the date of its removal (docs/rules.md §2). The caller brings the case to it: refreshCase, or markDecided.
+ * Closes the open reports of a subject, those of a removed product with the date of its removal (docs/rules.md §2). The caller brings the case to it: syncCase, or markDecided.
  * @param exceptBy whose own reports stay open
  */
 export const closeReportsOf = (
@@ -148,6 +148,6 @@ export async function dismissReport(tx: Queryable, report: LockedReport): Promis
       [report.id],
     ),
   );
-  await refreshCase(tx, report);
+  await syncCase(tx, report);
   return comments;
 }

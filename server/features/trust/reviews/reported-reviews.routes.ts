@@ -7,7 +7,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { sendPage } from '../../../http/paging.ts';
 import { modified } from '../../../http/answers.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
-import { refreshCase } from '../case-state/case-state.queries.ts';
+import { syncCase } from '../case-state/case-state.queries.ts';
 import { closeReportsOf, dismissReport, lockReport } from '../reports/report.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { lockReview, removeReview } from './review.queries.ts';
@@ -77,7 +77,7 @@ export const reportedReviewRoutes: Routes = (app, { db }) => {
         await removeReview(tx, id, { statement, adminId: admin.id });
         const subject = { kind: 'review', subjectId: id } as const;
         const closedReports = (await closeReportsOf(tx, subject, 'acted')).length;
-        await refreshCase(tx, subject);
+        await syncCase(tx, subject);
         await recordAdminAction(tx, {
           admin,
           action: 'remove review',

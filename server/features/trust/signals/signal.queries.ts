@@ -3,7 +3,7 @@ import { MAX_CASE_REPORTS } from '#contract/limits';
 import { SIGNAL_KINDS } from '#contract/lists';
 import type { LinkedReview, OtherProduct, Signal, SignalMeasure, StoredEvidence } from '#contract/trust/signal';
 import type { Queryable } from '../../../database/database.ts';
-import { refreshCase } from '../case-state/case-state.queries.ts';
+import { syncCase } from '../case-state/case-state.queries.ts';
 import type { CheckedProduct, FoundSignal } from './detector.ts';
 import { DETECTORS, kindsOn } from './detectors.ts';
 
@@ -74,7 +74,7 @@ export async function noticeSignals(tx: Queryable, product: CheckedProduct, off:
   }
   // In one order, so that two checks of one account's products don't deadlock.
   const inOrder = [...changed].sort((one, other) => Number(one) - Number(other));
-  for (const subjectId of inOrder) await refreshCase(tx, { kind: 'product', subjectId });
+  for (const subjectId of inOrder) await syncCase(tx, { kind: 'product', subjectId });
 }
 
 type SignalRow = Omit<Signal, 'evidence'> & { evidence: StoredEvidence };

@@ -14,7 +14,7 @@ import { currentText, useText } from '../../../ui/text/text.ts';
 import { cancelReasonText } from './deal-events.text.ts';
 import { DealRefusalSentence } from './DealRefusalSentence.tsx';
 import { useCancelDealMutation } from './deals.api.ts';
-import { endingText } from './ending.text.ts';
+import { dealOutcomeText } from './deal-outcome.text.ts';
 
 /** The others say what a party wants. */
 const ADMIN_REASONS: readonly CancelReason[] = ['no_show', 'not_as_described', 'papers', 'unavailable', 'other'];
@@ -24,7 +24,7 @@ const MEETING_REASONS: readonly CancelReason[] = ['no_show', 'not_as_described',
 
 /** Cancels a deal before the handover, with a reason. */
 export function CancelDeal({ deal: { _id: id, productName, amount, role, delivery } }: { deal: Deal }) {
-  const words = useText(endingText);
+  const words = useText(dealOutcomeText);
   const reasons = useText(cancelReasonText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role, deliver
     const answer = await cancelDeal({ id, input: { reason } });
     if (answer.error) return;
     setOpen(false);
-    void notify('success', currentText(endingText).canceled);
+    void notify('success', currentText(dealOutcomeText).canceled);
   }
 
   return (

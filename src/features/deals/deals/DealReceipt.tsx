@@ -12,12 +12,12 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealCashText } from './deal-cash.text.ts';
-import { endingText } from './ending.text.ts';
+import { dealOutcomeText } from './deal-outcome.text.ts';
 import { formatMoment } from './formatted.ts';
 
 /** What both have after the handover or delivery; the same on both screens, except the seller's fee. */
 export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: string }) {
-  const words = useText(endingText);
+  const words = useText(dealOutcomeText);
   const cash = useText(dealCashText);
   const language = useLanguage();
   const id = useId();

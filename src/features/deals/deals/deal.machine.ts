@@ -7,7 +7,7 @@ export interface DealMoved {
   to: DealState;
 }
 
-/** `held`: the market holds the money; `waiting`: a clock ends it; `over`: nothing can be done any more. */
+/** `held`: the market holds the money; `problem`: both sides or an admin decide; `settled`: the money is with its owner. */
 type DealTag = 'held' | 'handedOver' | 'problem' | 'settled';
 
 const TAGS: Record<DealState, DealTag[]> = {

@@ -13,13 +13,13 @@ import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
 import { DealSection } from '../deals/DealSection.tsx';
 import { useReleaseMutation } from '../deals/deals.api.ts';
 import { directAmount, DirectAmount } from './DirectAmount.tsx';
-import { endingText } from '../deals/ending.text.ts';
+import { dealOutcomeText } from '../deals/deal-outcome.text.ts';
 import { formatMoment } from '../deals/formatted.ts';
 import { parcelStepsText } from '../parcels/parcel-steps.text.ts';
 
 /** The buyer releases the money before the clock does. */
 export function Release({ deal }: { deal: Deal }) {
-  const words = useText(endingText);
+  const words = useText(dealOutcomeText);
   const code = useText(codeText);
   const language = useLanguage();
   const { _id: id, kind, price, amount, deliveryFee = 0, sellerName, deadline, delivery } = deal;
@@ -42,7 +42,7 @@ export function Release({ deal }: { deal: Deal }) {
     });
     if (!isSure) return;
     const answer = await release({ id, input: { paidDirectly } });
-    if (!answer.error) void notify('success', currentText(endingText).released);
+    if (!answer.error) void notify('success', currentText(dealOutcomeText).released);
   }
 
   return (

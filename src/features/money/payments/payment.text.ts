@@ -3,7 +3,7 @@ import { adviceText } from '../../../ui/text/advice.text.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
-const CHECK_HOURS = PARCEL_SECONDS.check / 3600;
+const CHECK_HOURS = PARCEL_SECONDS.inspection / 3600;
 
 export const paymentText = defineText({
   en: {

@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 /** @pageModule */
 export { seed } from './home.api.ts';
 
-const LowerHome = deferred(() => import(/* webpackChunkName: "lowerHome" */ './LowerHome.tsx'));
+const HomeSections = deferred(() => import(/* webpackChunkName: "homeSections" */ './HomeSections.tsx'));
 
 const AllProducts = styled(Button)({ marginTop: 16 }) as typeof Button;
 
@@ -36,7 +36,7 @@ export default function HomePage() {
           </AllProducts>
         </Section>
       </Suspense>
-      <LowerHome />
+      <HomeSections />
     </>
   );
 }

@@ -21,7 +21,7 @@ import type { Dispute, Refund } from '../../../../services/payments/provider.ts'
 import { dealEventsOf } from '../../../deals/deals/deal-notices.queries.ts';
 import { lockDeal } from '../../../deals/deals/deal.queries.ts';
 import { publishEvents } from '../../../news/live/publish.queries.ts';
-import { endByBank } from '../chargeback.queries.ts';
+import { endByChargeback } from '../chargeback.queries.ts';
 import { DISPUTE_ENDS, REFUND_FAILURES, refundKey } from '../payment.rules.ts';
 import { toUnits } from '#contract/money/currency';
 import { postDispute } from '../payment.postings.ts';
@@ -98,7 +98,7 @@ const hasLostAll = async (tx: Queryable, { _id, amountPaisa }: PaymentRow): Prom
 };
 
 /** Records a dispute as the provider tells of it now. Once lost ones took everything, the deal ends, unless it is settled. */
-export const recordDispute = (
+export const applyDispute = (
   db: Database,
   payment: PaymentRow,
   { id, amountPaisa, status, reason }: Dispute,
@@ -117,7 +117,7 @@ export const recordDispute = (
     );
     await postDispute(tx, { issueId: issue.id, paymentId: payment._id, status, amountPaisa }, deal);
     if (status === 'lost' && deal?.paymentId === payment._id && (await hasLostAll(tx, payment)))
-      await endByBank(tx, deal);
+      await endByChargeback(tx, deal);
     else await publishEvents(tx, await dealEventsOf(tx, [payment.bookingId]));
   });
 

@@ -9,7 +9,7 @@ import { Partners } from './Partners.tsx';
 import { Section } from './Section.tsx';
 
 /** The home page below its first screen: adverts, partners and help. */
-export default function LowerHome() {
+export default function HomeSections() {
   const words = useText(helpText);
   const adverts = useText(advertsText);
   return (

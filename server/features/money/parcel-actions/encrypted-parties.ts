@@ -11,10 +11,10 @@ export interface Parties {
 /** Binds both to their deal: copied to another one's row, they can't be decrypted. */
 const contextOf = (dealId: string): string => `parcel:${dealId}`;
 
-export const sealParties = (encryption: Encryption, dealId: string, parties: Parties): Encrypted =>
+export const encryptParties = (encryption: Encryption, dealId: string, parties: Parties): Encrypted =>
   encryption.encrypt(JSON.stringify(parties), contextOf(dealId));
 
-export const openParties = (encryption: Encryption, dealId: string, sealed: Encrypted): Parties =>
+export const decryptParties = (encryption: Encryption, dealId: string, sealed: Encrypted): Parties =>
   JSON.parse(encryption.decrypt(sealed, contextOf(dealId))) as Parties;
 
 const BATCH_SIZE = 500;
@@ -29,7 +29,7 @@ export async function reencryptParcels(db: Queryable, encryption: Encryption): P
       [encryption.keyId, BATCH_SIZE],
     );
     for (const { id, sealed } of rows) {
-      const { keyId, text } = sealParties(encryption, id, openParties(encryption, id, sealed));
+      const { keyId, text } = encryptParties(encryption, id, decryptParties(encryption, id, sealed));
       await db.query('update parcels set parties = $2, key_id = $3 where booking_id = $1', [id, text, keyId]);
     }
     changed += rows.length;

@@ -1,7 +1,7 @@
 import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences about the release, the cancelation and the receipt. */
-export const endingText = defineText({
+export const dealOutcomeText = defineText({
   en: {
     releaseTitle: 'Is everything fine?',
     releaseLead: (when: string) =>

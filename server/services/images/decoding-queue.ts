@@ -17,7 +17,7 @@ export const strangerOwner = (address: string): string => STRANGER + address;
  * behind the others.
  * @param running maximum pictures decoded simultaneously
  */
-export const createOwnerTurns = (running: number): FairQueue =>
+export const createDecodingQueue = (running: number): FairQueue =>
   createFairQueue({
     running,
     runningPerKey: 1,

@@ -24,9 +24,9 @@ export const CHOICES = {
   refundStatus: ['answers', ...EFFECTS],
 } as const;
 
-export type Misbehaviour = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+export type Misbehavior = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-export const WELL_BEHAVED: Misbehaviour = {
+export const WELL_BEHAVED: Misbehavior = {
   callback: 'once',
   execute: 'answers',
   query: 'answers',
@@ -41,7 +41,7 @@ const isChoice = (name: string, value: unknown): boolean =>
   Object.hasOwn(CHOICES, name) && CHOICES[name as keyof typeof CHOICES].some((choice) => choice === value);
 
 /** Reads what the page sends; null when it names what there is not. */
-export function readMisbehaviour(body: unknown): Partial<Misbehaviour> | null {
+export function readMisbehavior(body: unknown): Partial<Misbehavior> | null {
   if (typeof body !== 'object' || body === null) return null;
   return Object.entries(body).every(([name, value]) => isChoice(name, value)) ? body : null;
 }
