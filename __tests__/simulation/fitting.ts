@@ -5,7 +5,8 @@ import type { Step } from './steps.ts';
 export const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   code: ['held'],
   handover: ['held'],
-  cancel: ['held'],
+  // After the handover, and while a courier has the parcel, it must be refused.
+  cancel: ['held', 'handed_over', 'shipped', 'delivered'],
   announce: ['held'],
   carry: ['held', 'shipped', 'returning', 'delivered'],
   outcome: ['held', 'shipped', 'returning', 'delivered'],
