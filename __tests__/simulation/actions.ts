@@ -151,8 +151,9 @@ async function actOnDeal(actor: Actor, each: Step): Promise<boolean> {
     case 'accept': {
       const refund = each.part === null ? proposalOf(scene, booking) : amountOf(scene, booking, each.part);
       const facts = { refundPaisa: Math.round(refund * 100) };
-      const proposer = booking && scene.model.deal(booking.id)?.proposal?.by;
-      const role = each.role === 'other' ? (proposer === 'buyer' ? 'seller' : 'buyer') : each.role;
+      const isByBuyer = (booking && scene.model.deal(booking.id)?.proposal?.by) === 'buyer';
+      const isBuyer = isByBuyer === (each.role === 'proposer');
+      const role = each.role === 'admin' ? 'admin' : isBuyer ? 'buyer' : 'seller';
       await act(actor, booking, role, 'problem/accept', { refund }, facts);
       return true;
     }

@@ -14,9 +14,9 @@ export const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   // Before the delivery it must be refused.
   release: ['handed_over', 'delivered', 'shipped'],
   problem: ['held', 'handed_over', 'shipped', 'delivered', 'returning'],
-  answer: PROBLEM_STATES,
-  proposal: PROBLEM_STATES,
-  accept: PROBLEM_STATES,
+  answer: ['problem'],
+  proposal: ['problem'],
+  accept: ['problem'],
   decision: ['decision', 'escalated'],
   review: ['released'],
   operatorRefund: ['held', 'handed_over', 'delivered', 'released'],

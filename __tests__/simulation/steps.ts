@@ -4,8 +4,8 @@ import { DEAL, METHOD, ON, rarely, step } from './step.ts';
 
 const BUYER = fc.constantFrom('buyer', 'buyer', 'buyer', 'seller', 'admin');
 const PARTY = fc.constantFrom('buyer', 'buyer', 'seller', 'seller', 'admin');
-/** Mostly who has not made the proposal. */
-const ACCEPTING = fc.constantFrom('other', 'other', 'other', 'buyer', 'seller', 'admin');
+/** Mostly who has not made the proposal; whoever has made it must be refused, and so must admins. */
+const ACCEPTING = fc.constantFrom('other', 'other', 'other', 'proposer', 'proposer', 'admin');
 const ANYBODY = fc.constantFrom('buyer', 'seller', 'admin');
 /** Sevenths: amounts that do not come out even. */
 const PART = fc.nat(7);
