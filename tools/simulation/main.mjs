@@ -18,7 +18,7 @@ compares the market with a model.
   --seed N        seed of the first history; the others follow (default: a random number)
   --workers N     processes, each with a database of its own (default 2)
   --faults        plants each fault of tools/simulation/faults.js and plays until it is found;
-                  by default at most 60 histories of 100 steps from seed 1 for each
+                  by default at most 60 histories of 200 steps from seed 1 for each
   --only TEXTS    with --faults: only faults whose name has one of these, separated by commas
   --help          prints this
 
@@ -106,7 +106,7 @@ async function hunt(fault, { steps, histories, seed }) {
 }
 
 async function plantFaults() {
-  const limits = { steps: numberOf('steps', 100), histories: numberOf('histories', 60), seed: numberOf('seed', 1) };
+  const limits = { steps: numberOf('steps', 200), histories: numberOf('histories', 60), seed: numberOf('seed', 1) };
   const only = values.only.split(',');
   const faults = FAULTS.filter(({ name }) => only.some((text) => name.includes(text)));
   const missed = [];
