@@ -8,7 +8,7 @@ const { service, started } = sandboxForFile();
 const auth = authClient(service);
 phoneSuite(service);
 
-interface Shown {
+interface TextMessage {
   to: string;
   code: string;
   text: string;
@@ -18,8 +18,8 @@ let count = 0;
 const newNumber = (): string => `+88017120${String((count += 1)).padStart(5, '0')}`;
 const signedUp = () => auth.call('signUp', { email: `texted${(count += 1)}@example.com`, password: 'first-secret' });
 
-const messagesTo = async (number: string): Promise<Shown[]> =>
-  ((await (await fetch(`${started.sandbox.url}/sandbox/auth/messages`)).json()) as Shown[]).filter(
+const messagesTo = async (number: string): Promise<TextMessage[]> =>
+  ((await (await fetch(`${started.sandbox.url}/sandbox/auth/messages`)).json()) as TextMessage[]).filter(
     ({ to }) => to === number,
   );
 /** Asks for a code, and reads it where people read it. */

@@ -11,7 +11,7 @@ import { send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { until } from '../helpers/processes/market-process.ts';
 
-interface Shown {
+interface PersonalPage {
   html: string;
   build: string;
   person: { email: string; displayName: string };
@@ -200,7 +200,7 @@ describe("a category's page for a signed-in person", () => {
     ];
     const listed = await app.inject({ url: `/api/category/${category}`, headers: buyer.headers });
     const answer = await ask(category, buyer.headers);
-    const shown = answer.json<Shown>();
+    const shown = answer.json<PersonalPage>();
     expect(shown.data.products).toMatchObject({ rows: listed.json(), total: 26 });
     expect(String(listed.headers.link)).toContain(`cursor=${shown.data.products.next}`);
     expect(shown.html).toContain(`/category/${category} | en | Ayesha Rahman`);
@@ -208,7 +208,7 @@ describe("a category's page for a signed-in person", () => {
     expect(shown.build).toBe((await app.inject('/version.json')).json<{ build: string }>().build);
     expect(answer.headers['cache-control']).toBe('private, no-store');
 
-    const second = (await ask(category, other.headers, 'bn')).json<Shown>();
+    const second = (await ask(category, other.headers, 'bn')).json<PersonalPage>();
     expect(second.html).toContain('| bn | Kamal Hossain');
     expect(JSON.stringify(second)).not.toContain('Ayesha');
   });

@@ -76,7 +76,7 @@ export const EmptyFrame = styled(ButtonBase)(({ theme: { typography, vars } }) =
   '&.faulty': { color: vars.palette.error.main, border: `2px solid ${vars.palette.error.main}` },
 })) as typeof ButtonBase;
 
-export const Shown = styled('img')({
+export const TileImage = styled('img')({
   position: 'absolute',
   inset: 0,
   width: '100%',

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { formatMoment } from '../../deals/deals/formatted.ts';
+import { formatMoment } from '../../deals/deals/deal-format.ts';
 import type { useListFailedRowsInfiniteQuery } from './failed-rows.api.ts';
 import { failedRowsText, rowWorkText } from './failed-rows.text.ts';
 

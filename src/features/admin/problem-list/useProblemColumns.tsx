@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { formatMoment } from '../../deals/deals/formatted.ts';
+import { formatMoment } from '../../deals/deals/deal-format.ts';
 import { problemReasonText } from '../../deals/deal-problems/problem-reason.text.ts';
 import { problemsText } from './problems.text.ts';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { adminDealText } from './admin-deal.text.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { Frame, PhotoGrid, Shown, Tile } from '../../../ui/pictures/photo-tile.style.ts';
+import { Frame, PhotoGrid, TileImage, Tile } from '../../../ui/pictures/photo-tile.style.ts';
 import { isPhotoGone, privatePhotoText } from '../../../ui/pictures/photo-fault.ts';
 import { PhotoDialog, WholePhoto } from '../../../ui/pictures/PhotoDialog.tsx';
 import { problemPhotosText } from './problem-photos.text.ts';
@@ -31,7 +31,7 @@ export function PhotoPreview({ dealId, photoId, number, children }: PhotoProps &
   return (
     <Frame>
       {photo === undefined && <Skeleton variant="rectangular" width="100%" height="100%" />}
-      {photo && 'address' in photo && <Shown src={photo.address} alt={words.photo(number)} />}
+      {photo && 'address' in photo && <TileImage src={photo.address} alt={words.photo(number)} />}
       {photo && 'error' in photo && (
         <>
           <BrokenImage

@@ -21,7 +21,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useDealRefusalSentence } from '../deals/deal-refusals.text.ts';
-import { Frame, PhotoGrid, Shown, Tile } from '../../../ui/pictures/photo-tile.style.ts';
+import { Frame, PhotoGrid, TileImage, Tile } from '../../../ui/pictures/photo-tile.style.ts';
 import { PhotoButton } from '../../../ui/pictures/PhotoButton.tsx';
 import { problemPhotosText } from './problem-photos.text.ts';
 import { PhotoPreview } from './ProblemPhotos.tsx';
@@ -58,7 +58,7 @@ function PhotoTile({ dealId, photo, number, upload, onRetry, onRemove }: PhotoTi
           {isUnreadable ? (
             <BrokenImage fontSize="large" color="disabled" titleAccess={words.photo(number)} />
           ) : (
-            <Shown src={address} alt={words.photo(number)} />
+            <TileImage src={address} alt={words.photo(number)} />
           )}
           {upload?.state === 'waiting' && <Chip className="mark" size="small" label={words.waiting} />}
           {upload?.state === 'sending' && <LinearProgress className="progress" aria-label={words.uploading(number)} />}

@@ -17,7 +17,7 @@ import { currentText, useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { useAnswerProblemMutation, useOpenProblemMutation } from '../deals/deals.api.ts';
 import { DealSection } from '../deals/DealSection.tsx';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { EvidenceForm } from './EvidenceForm.tsx';
 import { problemReasonText } from './problem-reason.text.ts';
 import { problemSectionText } from './problem-section.text.ts';

@@ -10,7 +10,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useAcceptProposalMutation } from '../deals/deals.api.ts';
 import { dealActorText } from '../deals/deal-events.text.ts';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { DealAlert } from './DealAlert.tsx';
 import { problemSectionText } from './problem-section.text.ts';
 import { ProposalForm } from './ProposalForm.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealActorText } from '../deals/deal-events.text.ts';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { problemSectionText } from './problem-section.text.ts';
 import { ProblemPhotos } from './ProblemPhotos.tsx';
 

@@ -14,7 +14,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { DealDeadline } from './DealDeadline.tsx';
 import { DealStateChip } from './DealStateChip.tsx';
 import { dealsText } from './deals.text.ts';
-import { otherName } from './formatted.ts';
+import { otherName } from './deal-format.ts';
 import { useNextSentence } from './useNextSentence.ts';
 import { usePaidFor } from './usePaidFor.ts';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useMinutesLeft } from '../../../ui/text/useMinutesLeft.ts';
 import { dealsText } from './deals.text.ts';
-import { formatMoment } from './formatted.ts';
+import { formatMoment } from './deal-format.ts';
 
 function Deadline({ deadline }: { deadline: string }) {
   const words = useText(dealsText);

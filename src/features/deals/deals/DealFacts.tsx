@@ -12,7 +12,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealCashText, toCollectText } from './deal-cash.text.ts';
 import { dealsText } from './deals.text.ts';
-import { otherName } from './formatted.ts';
+import { otherName } from './deal-format.ts';
 import { usePaidFor } from './usePaidFor.ts';
 
 /** A deal’s money, and the other person. */

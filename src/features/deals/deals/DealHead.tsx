@@ -11,7 +11,7 @@ import { Phone } from '../../../ui/text/Phone.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DealStateChip } from './DealStateChip.tsx';
 import { dealsText } from './deals.text.ts';
-import { otherName } from './formatted.ts';
+import { otherName } from './deal-format.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',

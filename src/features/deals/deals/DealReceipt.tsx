@@ -13,7 +13,7 @@ import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealCashText } from './deal-cash.text.ts';
 import { dealOutcomeText } from './deal-outcome.text.ts';
-import { formatMoment } from './formatted.ts';
+import { formatMoment } from './deal-format.ts';
 
 /** What both have after the handover or delivery; the same on both screens, except the seller's fee. */
 export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: string }) {

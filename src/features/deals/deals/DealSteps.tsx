@@ -10,7 +10,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
 import { DealDeadline } from './DealDeadline.tsx';
 import { type DealStep, stepsOf } from './deal-steps.ts';
-import { formatMoment } from './formatted.ts';
+import { formatMoment } from './deal-format.ts';
 import { useNextSentence } from './useNextSentence.ts';
 
 /** The step's mark, with a line down to the next one. */

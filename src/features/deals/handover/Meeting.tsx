@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
-import { formatMoment, otherName } from '../deals/formatted.ts';
+import { formatMoment, otherName } from '../deals/deal-format.ts';
 import { mapLink, saveCalendarFile, textLink } from './meeting-links.ts';
 import { MeetingForm } from './MeetingForm.tsx';
 import { meetingText } from './meeting.text.ts';

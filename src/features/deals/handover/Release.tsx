@@ -14,7 +14,7 @@ import { DealSection } from '../deals/DealSection.tsx';
 import { useReleaseMutation } from '../deals/deals.api.ts';
 import { directAmount, DirectAmount } from './DirectAmount.tsx';
 import { dealOutcomeText } from '../deals/deal-outcome.text.ts';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { parcelStepsText } from '../parcels/parcel-steps.text.ts';
 
 /** The buyer releases the money before the clock does. */

@@ -13,7 +13,7 @@ import { useUser } from '../../people/account/useSession.ts';
 import { DealAlert } from '../deal-problems/DealAlert.tsx';
 import { useAnnounceParcelMutation } from '../deals/deals.api.ts';
 import { DealSection } from '../deals/DealSection.tsx';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { parcelStepsText } from './parcel-steps.text.ts';
 import { keepPickup, type Pickup, readPickup } from './pickup-draft.ts';
 import { pickupSchema } from './pickup.schema.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Parcel } from '#contract/deals/delivery';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { parcelStatusText, parcelText } from './parcel.text.ts';
 
 /** The courier's news with their times, latest first. @param own the courier's own words, for admins */

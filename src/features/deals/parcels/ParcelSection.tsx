@@ -11,7 +11,7 @@ import { formatDecimal } from '../../../ui/text/numbers.ts';
 import { placeNameOf } from '../../../ui/text/place-name.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { courierNameText, parcelText } from './parcel.text.ts';
 import { ParcelNews } from './ParcelNews.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';

@@ -9,7 +9,7 @@ import { DealAlert } from '../deal-problems/DealAlert.tsx';
 import { useConfirmReturnMutation } from '../deals/deals.api.ts';
 import { dealCashText } from '../deals/deal-cash.text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
-import { formatMoment } from '../deals/formatted.ts';
+import { formatMoment } from '../deals/deal-format.ts';
 import { parcelStepsText } from './parcel-steps.text.ts';
 
 /** The seller has the product again, which refunds the price to the buyer. */

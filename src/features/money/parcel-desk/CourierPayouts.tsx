@@ -3,7 +3,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { formatMoment } from '../../deals/deals/formatted.ts';
+import { formatMoment } from '../../deals/deals/deal-format.ts';
 import { courierNameText } from '../../deals/parcels/parcel.text.ts';
 import { courierPayoutsText } from './courier-payouts.text.ts';
 import { useListCourierPayoutsInfiniteQuery } from './parcels.api.ts';

@@ -18,7 +18,7 @@ import { imageText } from '../../../../ui/pictures/image.text.ts';
 import { variantOf } from '../../../../ui/page/Picture.tsx';
 import { useText } from '../../../../ui/text/text.ts';
 import { useFileAddress } from '../../../../ui/pictures/useFileAddress.ts';
-import { DragHandle, Frame, Shown, Tile } from '../../../../ui/pictures/photo-tile.style.ts';
+import { DragHandle, Frame, TileImage, Tile } from '../../../../ui/pictures/photo-tile.style.ts';
 import type { Photo } from './photo-list.ts';
 import { photosText } from './photos.text.ts';
 
@@ -102,7 +102,7 @@ export function PhotoTile({
         {isBroken ? (
           <BrokenImage fontSize="large" color="disabled" titleAccess={words.photo(number)} />
         ) : (
-          <Shown
+          <TileImage
             src={address}
             alt={place === 0 ? words.coverPhoto : words.photo(number)}
             draggable={false}
