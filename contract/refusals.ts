@@ -17,7 +17,7 @@ import type { CommonRefusalKind } from './refusal-kind.ts';
 import type { REVIEW_REFUSAL_KINDS } from './trust/review-refusals.ts';
 import type { VERIFICATION_REFUSAL_KINDS } from './trust/verification-refusals.ts';
 
-/** Refusals by their codes, which are stable and in capitals; those of money-problems.ts complete them. */
+/** Refusals by their codes, which are stable and in capitals; those of money-refusals.ts complete them. */
 export const REFUSAL_KINDS = {
   BAD_REQUEST: { status: 400, message: 'We couldn’t understand this request.' },
   VALIDATION: { status: 400, message: 'Please check what you entered.' },

@@ -6,9 +6,9 @@ import { Check } from 'typebox/value';
 import { ALL_REFUSAL_KINDS, Refusal } from '#contract/refusal';
 
 const FOLDER = path.resolve('contract');
-/** The tables of `contract/DOMAIN/*-problems.ts`. */
+/** The tables of `contract/DOMAIN/*-refusals.ts`. */
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('-problems.ts'))
+  .filter((file) => file.endsWith('-refusals.ts'))
   .flatMap((file) => Object.values(jest.requireActual<Record<string, Record<string, object>>>(path.join(FOLDER, file))))
   .filter((exported) => typeof exported === 'object');
 const ALL_CODES = Object.keys(ALL_REFUSAL_KINDS) as RefusalCode[];

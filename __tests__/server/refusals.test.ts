@@ -121,7 +121,7 @@ describe('the log', () => {
     });
     const written = JSON.stringify(serialize?.(fault));
     expect(written).toContain('invalid input syntax for type integer');
-    expect(written).toContain('problems.test.ts');
+    expect(written).toContain('refusals.test.ts');
     expect(written).not.toMatch(/01711|House 12|insert/);
   });
 });

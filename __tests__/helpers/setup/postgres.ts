@@ -182,7 +182,7 @@ export const migratedPostgresDatabase = (): Promise<TestDatabase> =>
 /** One file per distinct statement and worker of Jest; scripts/test.mjs empties it before a run. */
 const FOLDER = path.resolve('.cache/statements');
 
-/** Reads a table that only one test has (permissions/effects.ts). */
+/** Reads a table that only one test has (permissions/recorded-changes.ts). */
 export const LAST_WRITE = 'select coalesce(max(id), 0)::int as id from writes';
 
 export interface RecordedStatement {
