@@ -100,6 +100,8 @@ const config: Config = {
   // Generous: a busy machine is no fault of a test.
   testTimeout: 120_000,
   maxWorkers: Math.max(2, Math.min(2 * os.availableParallelism(), Math.floor(os.freemem() / WORKER_BYTES))),
+  // Modules of finished files are never freed completely: a worker grew to three gigabytes, and most of its time went to collecting them.
+  workerIdleMemoryLimit: WORKER_BYTES / 2,
   // A worker that holds a gigabyte takes half a second to end, which is Jest's own limit; a real leak is still reported.
   workerGracefulExitTimeout: 30_000,
   projects: [

@@ -12,6 +12,7 @@ const broken: Error[] = [];
 beforeAll(async () => {
   proxy = await openTcpProxy(new URL(process.env.TEST_POSTGRES_URL ?? ''));
   market = await openMarket({
+    isImpatient: true,
     connections: CONNECTIONS,
     onConnectionError: (error) => void broken.push(error),
     route: (url) => Object.assign(new URL(url), { port: String(proxy.port) }).href,

@@ -18,7 +18,7 @@ let otherApp: App;
 let buyer: TestPerson;
 let seller: TestPerson;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ isImpatient: true });
   otherDb = await openDatabase({ databaseUrl: market.services.env.databaseUrl });
   otherApp = await build({ ...market.services, db: otherDb });
   await otherApp.listen({ port: 0, host: '127.0.0.1' });

@@ -17,6 +17,7 @@ describeWithPgBouncer('through PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     pgBouncer = await startPgBouncer(new URL(process.env.TEST_POSTGRES_URL ?? ''), CONNECTIONS);
     market = await openMarket({
+      isImpatient: true,
       isPooled: true,
       route: (url) => Object.assign(new URL(url), { port: String(pgBouncer.port) }).href,
     });

@@ -35,6 +35,7 @@ const HANDLER_MS = 600_000;
 beforeAll(async () => {
   proxy = await openTcpProxy(new URL(process.env.TEST_POSTGRES_URL ?? ''));
   market = await openMarket({
+    isImpatient: true,
     connections: 4,
     onConnectionError: (error) => void broken.push(error),
     route: (url) => {

@@ -18,7 +18,7 @@ let buyer: TestPerson;
 let seller: TestPerson;
 let key: string;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ isImpatient: true });
   buyer = await market.person('user');
   seller = await market.person('seller');
   key = await keyFor(market);

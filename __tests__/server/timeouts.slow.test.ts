@@ -15,7 +15,7 @@ let market: Market;
 /** The same market with a short timeout. */
 let app: App;
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ isImpatient: true });
   app = await build({ ...market.services, timeouts: { ...REQUEST_TIMEOUTS, handlerMs: 200 } });
   app.get('/never', { config: { access: 'public' } }, () => new Promise(() => undefined));
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -8,10 +8,12 @@ import { DEMO_LOGINS } from '../../../demo/people.ts';
 import { sandboxCards } from '../../../sandbox/cards.ts';
 import { startSandbox } from '../../../sandbox/sandbox.ts';
 import { build } from '../../../server/app.ts';
-import type { App, Services } from '../../../server/context.ts';
+import type { App, RequestTimeouts, Services } from '../../../server/context.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open.ts';
+import { DATABASE_LIMITS, type DatabaseLimits } from '../../../server/database/postgres-settings.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
+import { REQUEST_TIMEOUTS } from '../../../server/http/timeouts.ts';
 import { createIdentityProvider } from '../../../server/services/identity/identity.ts';
 import { createTokens } from '../../../server/services/identity/tokens.ts';
 import { createImageStore } from '../../../server/services/images/images.ts';
@@ -63,7 +65,20 @@ export interface Market {
   close(): Promise<void>;
 }
 
+/** A busy machine is no fault of a test. What measures the product's own limits passes them. */
+const PATIENT_LIMITS: DatabaseLimits = {
+  connect: 60_000,
+  statement: 60_000,
+  searchStatement: 60_000,
+  lock: 60_000,
+  answer: 60_000,
+  idleInTransaction: 60_000,
+};
+const PATIENT_TIMEOUTS: RequestTimeouts = { ...REQUEST_TIMEOUTS, handlerMs: 60_000 };
+
 interface MarketOptions {
+  /** Database and request limits of the product, instead of patient ones. */
+  isImpatient?: true;
   /** True if `route` leads to a pooler in transaction mode. */
   isPooled?: true;
   connections?: number;
@@ -93,6 +108,7 @@ export const openMemoryDatabase = (): Promise<Database> => openDatabase({ memory
  */
 export async function openMarket({
   isPooled,
+  isImpatient,
   route = (url) => url,
   storage,
   paperStorage,
@@ -110,6 +126,7 @@ export async function openMarket({
         await openDatabase({
           databaseUrl: route(postgres.url),
           databaseDirectUrl: isPooled && postgres.url,
+          limits: isImpatient ? DATABASE_LIMITS : PATIENT_LIMITS,
           ...options,
         }),
       )
@@ -167,6 +184,7 @@ export async function openMarket({
     papers: createPapers(env, paperStorage),
     push: env.push && createPush(env.push),
     sandbox: { people: DEMO_LOGINS, cards: sandboxCards },
+    timeouts: isImpatient ? REQUEST_TIMEOUTS : PATIENT_TIMEOUTS,
   };
   const app = await build(services);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
