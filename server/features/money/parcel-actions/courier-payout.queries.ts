@@ -33,7 +33,7 @@ interface Expected {
   feeTaka: number;
   /** It has said so before; otherwise we assume what the buyer paid. */
   isFeeKnown: boolean;
-  /** What it may keep of the payout for collecting the cash, as it was quoted. */
+  /** What it may still keep for collecting the cash, as it was quoted. */
   cashFeeTaka: number;
 }
 
@@ -45,7 +45,8 @@ async function findExpected(tx: Queryable, courier: Courier, line: PayoutLine): 
          where t.cause = 'courier-charged:' || r.booking_id and a.kind = 'courier_clearing'), 0)
          - (select coalesce(sum(l.fee_taka), 0)::int from courier_payout_lines l where l.booking_id = r.booking_id) as fee_taka,
        r.charged_taka is not null as is_fee_known,
-       case when d.collected_paisa > 0 then coalesce(b.cash_fee, 0) else 0 end as cash_fee_taka
+       case when d.collected_paisa > 0 and not exists (select from courier_payout_lines l
+         where l.booking_id = r.booking_id and l.collected_taka > 0) then coalesce(b.cash_fee, 0) else 0 end as cash_fee_taka
      from parcels r join deals d on d.booking_id = r.booking_id join bookings b on b.id = r.booking_id
      where r.courier = $1 and (r.reference = $2 or r.courier_id = $3)`,
     [courier, line.reference, line.id],
