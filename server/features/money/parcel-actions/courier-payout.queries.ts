@@ -5,6 +5,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
 import type { CourierPayout, PayoutLine } from '../../../services/couriers/provider.ts';
+import { lockDeal } from '../../deals/deals/deal.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { PAID_OUT, settleCash, writeSettled } from '../cash/cash-settling.queries.ts';
 import { postCourierFeeCorrected, postCourierPayout } from './parcel.postings.ts';
@@ -52,6 +53,16 @@ async function findExpected(tx: Queryable, courier: Courier, line: PayoutLine): 
     [courier, line.reference, line.id],
   );
   return row;
+}
+
+/** Locks the deals of the lines' parcels, in one order: news of a delivery at the same moment waits, and then finds the payout. */
+async function lockDealsOf(tx: Queryable, courier: Courier, lines: readonly PayoutLine[]): Promise<void> {
+  const deals = await tx.query<{ id: string }>(
+    `select booking_id as id from parcels
+     where courier = $1 and (reference = any($2::text[]) or courier_id = any($3::text[])) order by booking_id`,
+    [courier, lines.map(({ reference }) => reference), lines.flatMap(({ id }) => id ?? [])],
+  );
+  for (const { id } of deals) await lockDeal(tx, id);
 }
 
 /** A courier that says what it charges only in its payouts: our assumption is corrected, and is no difference. */
@@ -122,6 +133,7 @@ export async function recordCourierPayout(
     [courier, id, paidAt, amountTaka, chargesTaka, importedBy],
   );
   if (!recorded) return undefined;
+  await lockDealsOf(tx, courier, lines);
   const bookingIds: string[] = [];
   let allowedTaka = 0;
   for (const line of nameLines(lines)) {
