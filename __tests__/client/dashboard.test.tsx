@@ -100,6 +100,7 @@ describe('/dashboard', () => {
           unverifiedSellers: 4,
           papersToCheck: 9,
           silentParcels: 12,
+          differingPayouts: 13,
         },
       },
       { role: 'admin' },
@@ -115,6 +116,7 @@ describe('/dashboard', () => {
       [/^10 ?Tasks that keep failing$/, '/dashboard/problems'],
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
       [/^12 ?Parcels without news$/, '/dashboard/parcels?about=silent'],
+      [/^13 ?Courier payouts that differ$/, '/dashboard/parcels?about=payouts'],
       [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
     ] as const;
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);

@@ -70,6 +70,8 @@ export const Dashboard = Type.Object({
       silentParcels: Type.Integer(),
       /** Rows on which jobs fail again and again. */
       failedRows: Type.Integer(),
+      /** Payouts of couriers that differ from our records, and that nobody has cleared up. */
+      differingPayouts: Type.Integer(),
       unverifiedSellers: Type.Integer(),
       /** Papers of sellers that wait to be checked. */
       papersToCheck: Type.Integer(),

@@ -184,6 +184,15 @@ export const resolvePayout = async (
     )
   ).length > 0;
 
+/** Counts the payouts that differ from our records, and that no admin has cleared up, up to a limit. */
+export async function countDifferingPayouts(db: Queryable, limit: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from courier_payouts o where o.resolved_at is null and ${DIFFERS} limit ${limit}) found`,
+  );
+  return row?.count ?? 0;
+}
+
 const LINES = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reference', l.reference, 'dealId', l.booking_id::text,
   'collected', l.collected_taka, 'fee', l.fee_taka, 'difference', l.difference)) order by l.difference is null, l.reference), '[]')
   from courier_payout_lines l where l.payout_id = o.id)`;

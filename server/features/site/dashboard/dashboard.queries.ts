@@ -11,6 +11,7 @@ import { countDealsToDecide, countOpenDeals } from '../../deals/deals/deal.queri
 import { countSilentParcels } from '../../deals/parcels/parcel.queries.ts';
 import { countUnread } from '../../talk/conversations/conversation.queries.ts';
 import { countFailed } from '../../admin/failed-rows/failed-row.queries.ts';
+import { countDifferingPayouts } from '../../money/parcel-actions/courier-payout.queries.ts';
 import { countIssues } from '../../money/payments/issues/issue.queries.ts';
 import { readPayable } from '../../money/payouts/balance.queries.ts';
 import { countWaitingPayouts } from '../../money/payouts/batch.queries.ts';
@@ -99,6 +100,7 @@ async function countAdministration(db: Queryable, adminId: string): Promise<Dash
     reportedConversations: countReported(db, { open: 'true' }, COUNT_LIMIT),
     problemsToDecide: countDealsToDecide(db, COUNT_LIMIT),
     silentParcels: countSilentParcels(db, COUNT_LIMIT),
+    differingPayouts: countDifferingPayouts(db, COUNT_LIMIT),
     failedRows: countFailed(db, COUNT_LIMIT),
     paymentIssues: countIssues(db, { state: 'open' }, COUNT_LIMIT),
     unverifiedSellers: countUnverifiedSellers(db, COUNT_LIMIT),

@@ -7,6 +7,7 @@ const CARD_NAMES = {
     'appeals',
     'problemsToDecide',
     'silentParcels',
+    'differingPayouts',
     'payouts',
     'paymentIssues',
     'failedRows',
@@ -89,6 +90,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
     case 'silentParcels':
       return { count: admin?.silentParcels ?? 0, to: `${paths.parcels}?about=silent` };
+    case 'differingPayouts':
+      return { count: admin?.differingPayouts ?? 0, to: `${paths.parcels}?about=payouts` };
     case 'failedRows':
       return { count: admin?.failedRows ?? 0, to: paths.problems };
     case 'paymentIssues':
