@@ -122,6 +122,20 @@ describe('/dashboard', () => {
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);
   });
 
+  it('shows a buyer the balance, also in the menu, once collected cash has come back to them', async () => {
+    const { unmount } = open({});
+    expect(await screen.findByRole('link', { name: 'My Deals' })).toBeVisible();
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Balance and Payouts' })).not.toBeInTheDocument();
+    unmount();
+    open({ payable: 4_000 });
+    expect(await screen.findByRole('link', { name: 'Balance and Payouts' })).toHaveAttribute(
+      'href',
+      '/dashboard/balance',
+    );
+    expect(await card(/^Tk\. 4,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
+  });
+
   it('says when nothing is pending, and what to do instead', async () => {
     open({});
     expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeVisible();

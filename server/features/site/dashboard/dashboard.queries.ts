@@ -13,7 +13,7 @@ import { countUnread } from '../../talk/conversations/conversation.queries.ts';
 import { countFailed } from '../../admin/failed-rows/failed-row.queries.ts';
 import { countDifferingPayouts } from '../../money/parcel-actions/courier-payout.queries.ts';
 import { countIssues } from '../../money/payments/issues/issue.queries.ts';
-import { readPayable } from '../../money/payouts/balance.queries.ts';
+import { findBuyersPayable, readPayable } from '../../money/payouts/balance.queries.ts';
 import { countWaitingPayouts } from '../../money/payouts/batch.queries.ts';
 import { countUnverifiedSellers } from '../../admin/admin-users/people.queries.ts';
 import { TODAY } from '../../catalogue/my-products/stats.queries.ts';
@@ -116,7 +116,7 @@ export async function findDashboard(
   personId: string,
   { isSeller, isAdmin, cardDelayDays }: { isSeller: boolean; isAdmin: boolean; cardDelayDays: number },
 ): Promise<Dashboard> {
-  const [restrictions, bookingsToPay, offers, deals, unreadConversations, wishes, searches, seller, admin] =
+  const [restrictions, bookingsToPay, offers, deals, unreadConversations, wishes, searches, payable, seller, admin] =
     await Promise.all([
       listRestrictions(db, personId),
       countBookingsToPay(db, personId),
@@ -125,6 +125,7 @@ export async function findDashboard(
       countUnread(db, personId),
       countWishNews(db, personId),
       listSaved(db, personId),
+      isSeller ? undefined : findBuyersPayable(db, personId, cardDelayDays),
       isSeller ? countSelling(db, personId, cardDelayDays) : undefined,
       isAdmin ? countAdministration(db, personId) : undefined,
     ]);
@@ -138,6 +139,7 @@ export async function findDashboard(
     unreadConversations,
     wishes,
     newFinds,
+    payable,
     seller,
     admin,
   };
