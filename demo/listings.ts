@@ -23,6 +23,8 @@ export interface SeedProduct {
   place: Place;
   /** Where a courier collects it, if not there. */
   pickup?: { district: string; area: string };
+  /** Its price can be paid to the courier. */
+  acceptsCash?: boolean;
   descriptions: string;
   drawing: Drawing;
   /** Further pictures. */

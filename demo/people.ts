@@ -63,6 +63,8 @@ export const DEMO_PEOPLE: DemoPerson[] = [
     role: 'user',
     status: 'not verified',
     phone: '+8801711000005',
+    // So that she can pay a courier in cash.
+    hasProvenPhone: true,
     colour: '#5b3a8c',
   },
 ];

@@ -25,10 +25,11 @@ const KILOGRAMS: Partial<Record<PartType, WeightClass>> = {
 const weightOf = (drawing: Drawing): WeightClass | null =>
   drawing.kind === 'part' ? (KILOGRAMS[drawing.part] ?? null) : null;
 
-/** Columns of a product that its seller sends by courier; where the courier collects it, if that is elsewhere. */
-export const sendingColumns = ({ drawing, pickup }: SeedProduct): object => ({
+/** Columns of a product that its seller sends by courier: where that collects it, if elsewhere, and whether it may collect the price. */
+export const sendingColumns = ({ drawing, pickup, acceptsCash = false }: SeedProduct): object => ({
   weight_class: weightOf(drawing),
   pickup_district: pickup?.district ?? null,
   pickup_area: pickup?.area ?? null,
+  accepts_cash: acceptsCash,
 });
-export const SENDING_COLUMNS = ['weight_class', 'pickup_district', 'pickup_area'];
+export const SENDING_COLUMNS = ['weight_class', 'pickup_district', 'pickup_area', 'accepts_cash'];

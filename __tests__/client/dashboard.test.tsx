@@ -100,6 +100,7 @@ describe('/dashboard', () => {
           unverifiedSellers: 4,
           papersToCheck: 9,
           silentParcels: 12,
+          differingPayouts: 13,
         },
       },
       { role: 'admin' },
@@ -115,9 +116,24 @@ describe('/dashboard', () => {
       [/^10 ?Tasks that keep failing$/, '/dashboard/problems'],
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
       [/^12 ?Parcels without news$/, '/dashboard/parcels?about=silent'],
+      [/^13 ?Courier payouts that differ$/, '/dashboard/parcels?about=payouts'],
       [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
     ] as const;
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);
+  });
+
+  it('shows a buyer the balance, also in the menu, once collected cash has come back to them', async () => {
+    const { unmount } = open({});
+    expect(await screen.findByRole('link', { name: 'My Deals' })).toBeVisible();
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Balance and Payouts' })).not.toBeInTheDocument();
+    unmount();
+    open({ payable: 4_000 });
+    expect(await screen.findByRole('link', { name: 'Balance and Payouts' })).toHaveAttribute(
+      'href',
+      '/dashboard/balance',
+    );
+    expect(await card(/^Tk\. 4,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
   });
 
   it('says when nothing is pending, and what to do instead', async () => {

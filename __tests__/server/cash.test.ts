@@ -2,6 +2,7 @@ import type { Booking } from '#contract/deals/booking';
 import { CASH_LATE_DAYS } from '#contract/deals/cash-rules';
 import type { DeliveryQuote, OwedCash } from '#contract/deals/delivery';
 import type { LedgerTransfer } from '#contract/deals/ledger';
+import type { Dashboard } from '#contract/site/dashboard';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
 import { lockDeal } from '../../server/features/deals/deals/deal.queries.ts';
@@ -393,6 +394,8 @@ describe('a deal in cash', () => {
 
   it('with a problem gives the buyer their cash back to a balance of their own, which is paid out', async () => {
     const deal = await deliveredForCash(scene(), 'delivered');
+    const dashboard = async () => (await sendOk(market, 'GET /dashboard', deal.buyer)).json<Dashboard>();
+    expect(await dashboard()).not.toHaveProperty('payable');
     await openProblem(market, deal.buyer, deal.id);
     expect(await act(deal, deal.seller, 'problem/proposal', { refund: PART_PRICE + CASH_ADVANCE + 1 })).toBe(
       '400 VALIDATION',
@@ -406,7 +409,9 @@ describe('a deal in cash', () => {
     ]);
     expect(await noticesOf(deal, deal.buyer)).toContain('cashRefunded');
     expect(await balanceOf(market, deal.buyer)).toMatchObject({ payable: 0, withCourier: PART_PRICE });
+    expect(await dashboard()).toMatchObject({ payable: 0 });
     await sendOk(market, `POST /parcels/${deal.id}/cash`, admin, { note: 'The courier never paid.' });
+    expect(await dashboard()).toMatchObject({ payable: PART_PRICE });
     await sendOk(market, 'PUT /payout-method', deal.buyer, {
       ...WALLET,
       accountName: 'Rahim Uddin',

@@ -208,6 +208,7 @@ describe('GET /dashboard', () => {
       paymentIssues: 0,
       failedRows: 0,
       silentParcels: 0,
+      differingPayouts: 0,
       papersToCheck: 2,
       unverifiedSellers: 1,
     });

@@ -1,11 +1,24 @@
+import { REFUSED_CASH } from '#contract/deals/cash-rules';
 import { PARCEL_ADDRESS_DAYS } from '#contract/deals/parcel-rules';
-import { deleteOldAddresses } from '../../server/features/money/parcel-actions/address.cleanup.ts';
+import {
+  deleteOldAddresses,
+  parcelAddressCleanupJob,
+} from '../../server/features/money/parcel-actions/address.cleanup.ts';
+import { deleteAddressHashes } from '../../server/features/deals/parcels/cash.queries.ts';
 import { reencryptParcels } from '../../server/features/money/parcel-actions/encrypted-parties.ts';
 import { createEncryption } from '../../server/services/encryption.ts';
 import { sendOk } from '../helpers/market/calls.ts';
 import type { Dashboard } from '#contract/site/dashboard';
 import { dealFor, type PaidDeal } from '../helpers/money/deals.ts';
-import { deliveredAs, openForAll, type ParcelScene, passParcelTime } from '../helpers/money/parcels.ts';
+import {
+  bookForCash,
+  cashBuyer,
+  deliveredAs,
+  deliveredForCash,
+  openForAll,
+  type ParcelScene,
+  passParcelTime,
+} from '../helpers/money/parcels.ts';
 
 const DAY = 86_400;
 
@@ -45,4 +58,51 @@ it('the dashboard counts parcels whose courier has said nothing for three days',
   expect(await count()).toBe(before);
   await passParcelTime(market, 4 * DAY);
   expect(await count()).toBe(before + 1);
+});
+
+describe('the hash of a delivery address', () => {
+  const hashOf = async (id: string) =>
+    (await market.db.query<{ addressHash?: string }>('select address_hash from bookings where id = $1', [id]))[0]
+      ?.addressHash;
+
+  it('is deleted with a booking that was closed unpaid, and kept while it can be paid', async () => {
+    const buyer = await cashBuyer(market);
+    const [open, closed] = [await bookForCash(market, buyer), await bookForCash(market, buyer)];
+    await sendOk(market, `DELETE /bookings/${closed.id}`, buyer);
+    await deleteAddressHashes(market.db);
+    expect([await hashOf(open.id), await hashOf(closed.id)]).toEqual([expect.any(String), undefined]);
+  });
+
+  it('is deleted with the end of a deal whose parcel was taken', async () => {
+    const deal = await deliveredForCash({ market, courier }, 'picked_up', 'delivered');
+    await sendOk(market, `POST /deals/${deal.id}/release`, deal.buyer, {});
+    await deleteAddressHashes(market.db);
+    expect(await hashOf(deal.id)).toEqual(expect.any(String));
+    // Released deals are closed after ten days.
+    await passParcelTime(market, 10 * DAY);
+    await deleteAddressHashes(market.db);
+    expect(await hashOf(deal.id)).toBeUndefined();
+  });
+
+  it('of a parcel that was not taken is kept as long as it counts', async () => {
+    const deal = await deliveredForCash({ market, courier }, 'picked_up', 'returning', 'returned');
+    await sendOk(market, `POST /deals/${deal.id}/returned`, deal.seller, {});
+    await market.db.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [
+      REFUSED_CASH.days * DAY - 60,
+    ]);
+    await deleteAddressHashes(market.db);
+    expect(await hashOf(deal.id)).toEqual(expect.any(String));
+    await market.db.query('update deal_clock set advanced_seconds = advanced_seconds + 120');
+    expect(await deleteAddressHashes(market.db)).toBeGreaterThan(0);
+    expect(await hashOf(deal.id)).toBeUndefined();
+    expect(await deleteAddressHashes(market.db)).toBe(0);
+  });
+
+  it('is deleted by the daily job, which deletes addresses as well', async () => {
+    const buyer = await cashBuyer(market);
+    const { id } = await bookForCash(market, buyer);
+    await sendOk(market, `DELETE /bookings/${id}`, buyer);
+    await parcelAddressCleanupJob(market.db, DAY * 1000, { info: () => undefined }).run({});
+    expect(await hashOf(id)).toBeUndefined();
+  });
 });

@@ -6,11 +6,12 @@ import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth } from './payment-actions.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import { type Actor, call } from './api.ts';
-import { approve, askForPayout, makeBatch, readFile, reportResults } from './payout-actions.ts';
+import { approve, askForPayout, makeBatch, personAsking, readFile, reportResults } from './payout-actions.ts';
 import type { Booking } from './booking.ts';
 import { changeProduct } from './product-actions.ts';
-import { goodsOf } from './deal-rules.ts';
+import { goodsOf, totalOf } from './deal-rules.ts';
 import { FITTING } from './fitting.ts';
+import { sendAlong } from './parcels/parcel-actions.ts';
 import { actOnParcel } from './parcels/perform.ts';
 import type { Scene } from './scene.ts';
 import { deleteAccount, failClock } from './trouble-actions.ts';
@@ -50,7 +51,8 @@ function amountOf(scene: Scene, booking: Booking | undefined, part: number): num
   const deal = booking && scene.model.deal(booking.id);
   if (!deal) return 0;
   if (deal.isSent && part === 6) return goodsOf(deal) / 100;
-  return part === 7 ? deal.amount / 100 : Math.floor((deal.amount * part) / 700);
+  const total = totalOf(deal);
+  return part === 7 ? total / 100 : Math.floor((total * part) / 700);
 }
 
 async function openCode(actor: Actor, booking: Booking | undefined): Promise<void> {
@@ -86,10 +88,11 @@ async function sell(actor: Actor, sale: StepOf<'sale'>): Promise<void> {
 }
 
 /** Both agree that the buyer gets a part, and the provider does something with its refund. */
-async function splitSale(actor: Actor, { method, part, next }: StepOf<'split'>): Promise<void> {
+async function splitSale(actor: Actor, { method, part, next, isCash }: StepOf<'split'>): Promise<void> {
   const { scene } = actor;
-  const booking = await payAndReturn(actor, { method, isDeposit: false });
+  const booking = await payAndReturn(actor, { method, isDeposit: false, ...(isCash && { isCash, courier: 0 }) });
   if (!booking) return;
+  if (isCash) await sendAlong(actor, booking, 'delivered');
   const refundPaisa = Math.floor((booking.price * part) / 7) * 100;
   const proposal = { refund: refundPaisa / 100 };
   await act(actor, booking, 'buyer', 'problem', { reason: 'papers', text: 'The papers are missing.' });
@@ -206,7 +209,7 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
     case 'product':
       return changeProduct(actor, booking, each);
     case 'payout':
-      return askForPayout(actor, each.seller);
+      return askForPayout(actor, personAsking(scene, each));
     case 'batch':
       return makeBatch(actor, each);
     case 'approve':

@@ -14,6 +14,8 @@ export interface Booking {
   courier?: Courier;
   /** Taka. */
   deliveryFee: number;
+  /** Taka. The courier's fee for collecting the price, where it can be paid in cash. */
+  cashFee?: number;
   /** The latest attempt to pay. */
   payment?: { provider: SimulatedProvider; id: string };
   /** The code as the buyer has last seen it. */

@@ -1,6 +1,7 @@
 import { MOVES } from './deal-moves.ts';
 import { type DealModel, endOf, expectedDeposit, IN_PROBLEM, MAX_WRONG_CODES, newDeal } from './deal-rules.ts';
 import type { Attempted, Booking } from './booking.ts';
+import { TAKEN_BACK } from './parcels/parcel-moves.ts';
 import { type AdminsWord, hasLiveParcel, saidOf } from './parcels/parcel-view.ts';
 import type { EventRow, Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
@@ -56,6 +57,8 @@ export class DealModels {
     this.noteHandovers(parcelEvents, deals);
     const before = new Map(this.all().map(({ booking, proposal }) => [booking, proposal]));
     for (const event of events) this.applyEvent(event, isFrozen(event.booking), timing);
+    this.noteHandovers(parcelEvents, deals);
+    this.noteCash(deals);
     this.restartClocks(parcelEvents, timing);
     for (const attempted of this.scene.attempts) {
       const { action, outcome, booking, role } = attempted;
@@ -73,8 +76,18 @@ export class DealModels {
   private noteHandovers(news: Snapshot['parcelEvents'], deals: Snapshot['deals']): void {
     for (const { booking, status } of news) {
       const deal = this.deals.get(booking);
-      if (deal && status === 'delivered' && IN_PROBLEM.includes(deal.state))
+      // A courier that has not delivered it after all has not collected its price either.
+      const isTakenBack = deal !== undefined && deal.cash > 0 && TAKEN_BACK.includes(status);
+      if (deal && (status === 'delivered' || isTakenBack) && IN_PROBLEM.includes(deal.state))
         deal.isHandedOver = deals.some((row) => row.booking === booking && row.isHandedOver);
+    }
+  }
+
+  /** Whether a courier has collected the price while a problem was open, or after the deal's end, only the database knows. */
+  private noteCash(deals: Snapshot['deals']): void {
+    for (const { booking, collected } of deals) {
+      const deal = this.deals.get(booking);
+      if (deal && deal.cash > 0) deal.collected = collected;
     }
   }
 
@@ -129,11 +142,12 @@ export class DealModels {
     booking: Booking,
     { timing, fail }: { timing: Timing; fail: (line: string) => void },
   ): void {
-    const { price, deliveryFee, courier } = booking;
+    const { price, deliveryFee, courier, cashFee } = booking;
+    const isCash = cashFee !== undefined && event.paisa === (deliveryFee + cashFee) * 100;
     const isDeposit = courier === undefined && event.paisa === expectedDeposit(price) * 100;
-    if (event.paisa !== (price + deliveryFee) * 100 && !isDeposit)
+    if (event.paisa !== (price + deliveryFee) * 100 && !isDeposit && !isCash)
       fail(`${event.paisa} of ${price} and ${deliveryFee}`);
-    this.deals.set(booking.id, { ...newDeal(booking, event), sinceWithin: timing.jumpSeconds });
+    this.deals.set(booking.id, { ...newDeal(booking, event, isCash), sinceWithin: timing.jumpSeconds });
   }
 
   /** The attempt that explains an event; refused ones explain nothing. */

@@ -1,6 +1,6 @@
 import type { Move } from './deal-move.ts';
 import type { DealEventKind } from '#contract/deals/deal-lifecycle';
-import { goodsOf, GOING_ON, IN_PROBLEM, isUnsettled } from './deal-rules.ts';
+import { goodsOf, GOING_ON, IN_PROBLEM, isUnsettled, totalOf } from './deal-rules.ts';
 import { PARCEL_MOVES } from './parcels/parcel-moves.ts';
 import type { EventRow } from './snapshot.ts';
 
@@ -23,6 +23,8 @@ function release(move: Move): void {
   const { deal, event, need, explain } = move;
   const { state, isHandedOver } = deal;
   const { actor } = event;
+  // A price that the courier has not collected can't be released.
+  if (deal.cash > 0) deal.collected = deal.cash;
   const goods = goodsOf(deal);
   const part = goods - (event.paisa ?? 0);
   need(part >= 0 && part < goods, `${event.paisa} of ${goods}`);
@@ -35,12 +37,13 @@ function release(move: Move): void {
     explain('decision', ({ refundPaisa }) => refundPaisa === part);
   const isByBoth = IN_PROBLEM.includes(state) && isAgreed(move, part);
   need(isOwnWish || isLate || isDecided || isByBoth, 'nobody wanted that');
-  Object.assign(deal, { state: 'released', released: goods - part, part });
+  const back = deal.cash > 0 ? { cashBack: part } : { part };
+  Object.assign(deal, { state: 'released', released: goods - part, ...back });
 }
 
 function refund(move: Move): void {
   const { deal, event, need, explain, refunds } = move;
-  const { state, amount, released, part } = deal;
+  const { state, released, part } = deal;
   const { actor, paisa } = event;
   // The part of a settlement; its release came before.
   if (released !== undefined) return need(paisa === part && paisa > 0, `${paisa}, not ${part}`);
@@ -50,12 +53,14 @@ function refund(move: Move): void {
     need(isByHand || isReturned, 'nothing happened at the provider');
   } else {
     const wanted = paisa ?? 0;
+    // Fees are less than any price.
+    if (deal.cash > 0) deal.collected = wanted >= deal.cash ? deal.cash : 0;
     const isBack = state === 'returning' && actor === 'seller' && wanted === goodsOf(deal) && explain('returned');
-    need(isBack || (IN_PROBLEM.includes(state) && wanted >= goodsOf(deal) && wanted <= amount), 'it may not be');
+    need(isBack || (IN_PROBLEM.includes(state) && wanted >= goodsOf(deal) && wanted <= totalOf(deal)), 'it may not be');
     const isDecided =
       actor === 'admin' && state !== 'problem' && explain('decision', ({ refundPaisa }) => refundPaisa === wanted);
     need(isBack || isDecided || isAgreed(move, wanted), 'nobody wanted that');
-    deal.refund = wanted;
+    Object.assign(deal, { refund: wanted - deal.collected, cashBack: deal.collected });
   }
   deal.state = 'refunding';
 }
@@ -77,11 +82,8 @@ function endRefund({ deal, event, need, refunds, disputes }: Move): void {
     return;
   }
   const due = released === undefined ? wanted : part || amount;
-  need(event.paisa === due, `${event.paisa}, not ${due}`);
-  need(
-    refunds.some(({ hasSucceeded }) => hasSucceeded),
-    'the provider has not refunded it',
-  );
+  need((event.paisa ?? 0) === due, `${event.paisa}, not ${due}`);
+  need(due === 0 || refunds.some(({ hasSucceeded }) => hasSucceeded), 'the provider has not refunded it');
   if (released !== undefined) return;
   need(state === 'refunding', 'it was not being refunded');
   deal.state = 'refunded';
@@ -130,7 +132,7 @@ export const MOVES: Partial<Record<DealEventKind, (move: Move) => void>> = {
     else need(state === 'held' || (state === 'escalated' && !isHandedOver), 'it may not be');
     need(state !== 'held' || !hasLiveParcel, 'the courier has its parcel');
     const back = state === 'returning' ? goodsOf(deal) : amount;
-    need(event.paisa === back, `${event.paisa} goes back, not ${back}`);
+    need((event.paisa ?? 0) === back, `${event.paisa} goes back, not ${back}`);
     Object.assign(deal, { state: 'refunding', refund: back });
   },
   problem: openProblem,

@@ -37,10 +37,16 @@ export const isUnsettled = (state: DealState): boolean => UNSETTLED.includes(sta
 export interface DealModel {
   booking: string;
   seller: string;
-  /** Paisa; of a deal by courier the delivery fee as well. */
+  /** Paisa; of a deal by courier the delivery fee as well, and of one by cash that and the share for collecting alone. */
   amount: number;
   /** Paisa of it for the way; nothing if the two meet. */
   deliveryFee: number;
+  /** Paisa that the courier is to collect; nothing of a prepaid deal. */
+  cash: number;
+  /** Paisa that it has collected, as far as the market knows. */
+  collected: number;
+  /** Paisa of them that went back to the buyer. */
+  cashBack: number;
   isSent: boolean;
   /** The parcel came back to its seller. */
   isHome: boolean;
@@ -61,22 +67,26 @@ export interface DealModel {
   proposal?: { by: string; paisa: number };
   /** Amount released to the seller, before the fee. */
   released?: number;
-  /** What goes back to the buyer, of a released deal. */
+  /** What of the payment goes back to the buyer, of a released deal. */
   part: number;
-  /** The same, of one that is refunded: the price at least. */
+  /** The same, of one that is refunded: the price at least, or nothing of a fee that the courier has. */
   refund: number;
   isChargeback: boolean;
   wrongCodes: number;
 }
 
 export const newDeal = (
-  { id, seller, isSameCity, courier, deliveryFee }: Booking,
+  { id, seller, isSameCity, courier, deliveryFee, price }: Booking,
   { paisa, at }: EventRow,
+  isCash: boolean,
 ): DealModel => ({
   booking: id,
   seller: seller.id,
   amount: paisa ?? 0,
-  deliveryFee: deliveryFee * 100,
+  deliveryFee: isCash ? (paisa ?? 0) : deliveryFee * 100,
+  cash: isCash ? price * 100 : 0,
+  collected: 0,
+  cashBack: 0,
   isSent: courier !== undefined,
   isHome: false,
   isParcelProblem: false,
@@ -93,9 +103,12 @@ export const newDeal = (
   wrongCodes: 0,
 });
 
+/** Everything that the buyer has paid. */
+export const totalOf = ({ amount, collected }: Pick<DealModel, 'amount' | 'collected'>): number => amount + collected;
+
 /** The seller's amount before the market's fee, if nothing is refunded. */
-export const goodsOf = ({ amount, deliveryFee }: Pick<DealModel, 'amount' | 'deliveryFee'>): number =>
-  amount - deliveryFee;
+export const goodsOf = (deal: Pick<DealModel, 'amount' | 'deliveryFee' | 'collected'>): number =>
+  totalOf(deal) - deal.deliveryFee;
 
 /** When the clock of the deal's state ends. */
 export function endOf({ state, since, isSameCity, isSent, isHome }: DealModel): number {

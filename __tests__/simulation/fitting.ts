@@ -11,6 +11,7 @@ export const FITTING: Partial<Record<Step['kind'], readonly DealState[]>> = {
   carry: ['held', 'shipped', 'returning', 'delivered'],
   outcome: ['held', 'shipped', 'returning', 'delivered'],
   returned: ['returning'],
+  writeOff: ['delivered', 'released', 'closed', 'refunded'],
   // Before the delivery it must be refused.
   release: ['handed_over', 'delivered', 'shipped'],
   problem: ['held', 'handed_over', 'shipped', 'delivered', 'returning'],

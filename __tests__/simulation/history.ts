@@ -10,6 +10,8 @@ import { type Actor, call } from './api.ts';
 import { checkMoney } from './money.ts';
 import { deliverAll } from './payment-actions.ts';
 import { approve, askForPayout, makeBatch, reportResults } from './payout-actions.ts';
+import { endCash } from './parcels/cash-actions.ts';
+import { checkCash } from './parcels/cash-checks.ts';
 import { askCouriers, clearUnknown } from './parcels/parcel-actions.ts';
 import { ADMINS_WORD, checkParcels } from './parcels/parcel-checks.ts';
 import { Scene, Violation } from './scene.ts';
@@ -58,6 +60,7 @@ export async function playHistory(world: World, history: readonly Round[]): Prom
     scene.model.apply(snapshot, isFrozen, { isTimePassing, jumpSeconds });
     checkMoney(scene, snapshot);
     checkParcels(scene, snapshot);
+    checkCash(scene, snapshot);
     checkTrouble(scene, snapshot, scene.isDisturbed);
     for (const { line } of await listJointFaults(world.db)) scene.report(line);
     scene.snapshot = snapshot;
@@ -146,7 +149,8 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
     refundLeftByHand(scene);
   }
   await deliverAll(actor);
-  for (const seller of [0, 1]) await askForPayout(actor, seller);
+  await endCash(actor, check);
+  for (const person of [...world.people.sellers, ...world.people.buyers]) await askForPayout(actor, person);
   await check();
   await payEveryBatch(actor, check);
   checkEnd(scene);
@@ -160,8 +164,10 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   // A parcel is not asked about again once its deal is over, or an admin has said where it ended.
   const isOver = ({ word, status, reference }: ParcelRow, line: string): boolean =>
     (word.startsWith(ADMINS_WORD) || status === 'delivered') && line.startsWith(`parcel ${reference} `);
+  // What differs in a payout stays, because no admin has cleared it up.
+  const isOfPayout = (line: string): boolean => line.startsWith('payout ') && !line.includes('not recorded');
   for (const line of await reconcileParcels(world.db, scene.process(0).services.couriers))
-    if (!scene.snapshot.parcels.some((parcel) => isOver(parcel, line))) scene.report(line);
+    if (!isOfPayout(line) && !scene.snapshot.parcels.some((parcel) => isOver(parcel, line))) scene.report(line);
   scene.throwReports();
 }
 
@@ -197,11 +203,11 @@ function checkEnd(scene: Scene): void {
   }
 }
 
-/** What sellers see of their money. */
+/** What sellers, and buyers whose cash came back, see of their money. */
 async function checkBalances(actor: Actor): Promise<void> {
   const { scene } = actor;
   const { accounts, payouts } = scene.snapshot;
-  for (const seller of scene.world.people.sellers) {
+  for (const seller of [...scene.world.people.sellers, ...scene.world.people.buyers]) {
     const answer = await call(actor, 'GET', '/balance', seller);
     const sent = payouts.filter(({ person, state }) => person === seller.id && state === 'sent');
     const expected = {
@@ -212,6 +218,6 @@ async function checkBalances(actor: Actor): Promise<void> {
     };
     const { fees: _fees, ...shown } = answer.json<Record<string, number>>();
     if (JSON.stringify(shown) !== JSON.stringify(expected))
-      scene.report(`a seller sees ${answer.body}, not ${JSON.stringify(expected)}`);
+      scene.report(`a person sees ${answer.body}, not ${JSON.stringify(expected)}`);
   }
 }

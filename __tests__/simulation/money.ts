@@ -1,9 +1,11 @@
 import { type DealModel, expectedFee, goodsOf, isUnsettled } from './deal-rules.ts';
 import { needsSecondAdmin, waitingForPayout } from './payout-rules.ts';
+import { addCash, addOwed } from './parcels/cash-checks.ts';
 import type { Scene } from './scene.ts';
 import type { PaymentRow, Snapshot } from './snapshot.ts';
 
 const MIN_PAYOUT_PAISA = 50_000;
+const MIN_BUYER_PAYOUT_PAISA = 1_000;
 /** Accounts of what the market owes. */
 const OWED = /^(held|refund_due|seller_payable|payout_in_transit):/;
 
@@ -23,7 +25,8 @@ function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | u
   const refund = isOfDeal && deal ? refundOf(deal) : amount;
   const isReleased = isOfDeal && deal?.released !== undefined;
   const isLoss = isReleased && refund === amount && state !== 'kept';
-  let held = amount - (isReleased ? (deal.released ?? 0) : 0);
+  // Of a deal by cash, the payment was the fee alone.
+  let held = amount - (isReleased && deal.cash === 0 ? (deal.released ?? 0) : 0);
   if (state !== 'kept' && !isLoss) held -= refund;
   // The buyer has paid the way, whoever gets the price.
   const isWayPaid = isReleased || (isOfDeal && deal !== undefined && !isUnsettled(deal.state));
@@ -38,7 +41,8 @@ function addPayment(accounts: Accounts, payment: PaymentRow, deal: DealModel | u
 }
 
 /** The whole ledger as it must be. */
-export function expectedAccounts(scene: Scene, { deals, payments, disputes, payouts, parcels }: Snapshot): Accounts {
+export function expectedAccounts(scene: Scene, snapshot: Snapshot): Accounts {
+  const { deals, payments, disputes, payouts, parcels } = snapshot;
   const accounts: Accounts = new Map();
   const ofDeal = new Set(deals.map(({ payment }) => payment));
   for (const payment of payments)
@@ -48,6 +52,7 @@ export function expectedAccounts(scene: Scene, { deals, payments, disputes, payo
     add(accounts, `seller_payable:${seller}`, released - expectedFee(released));
     add(accounts, 'fee_income:', expectedFee(released));
   }
+  addCash((account, paisa) => add(accounts, account, paisa), scene, snapshot);
   for (const { courier, charged } of parcels) {
     add(accounts, 'delivery_fee:', -charged);
     add(accounts, `courier_clearing:${courier}`, charged);
@@ -94,11 +99,15 @@ function checkDeals(scene: Scene, { deals, payments }: Snapshot): void {
     if (model.isHandedOver !== isHandedOver) fail(`handed over: ${isHandedOver}`);
     if ((model.released !== undefined) !== (releasedAt !== null)) fail(`released: ${releasedAt !== null}`);
     if (model.released !== undefined) {
-      if (refund !== model.part) fail(`${refund} goes back, not ${model.part}`);
+      const back = model.part + model.cashBack;
+      if (refund !== back) fail(`${refund} goes back, not ${back}`);
       if (fee !== expectedFee(model.released)) fail(`its fee is ${fee}, not ${expectedFee(model.released)}`);
       if (model.part > 0 && (payment.state === 'kept' || payment.refund !== model.part))
         fail(`its payment is ${payment.state}, ${payment.refund} goes back`);
-    } else if (payment.refund !== null && (payment.refund !== model.refund || payment.refund < goodsOf(model)))
+    } else if (
+      payment.refund !== null &&
+      (payment.refund !== model.refund || payment.refund < goodsOf(model) - model.collected)
+    )
       fail(`${payment.refund} of its payment goes back, not ${model.refund}, and nothing is released`);
     else if (payment.refund === null && model.refund < model.amount)
       fail(`all of its payment goes back, not ${model.refund}`);
@@ -174,7 +183,8 @@ function checkPayouts(scene: Scene, snapshot: Snapshot): void {
     const earlier = before.get(payout.id);
     const batch = batches.find(({ id }) => id === payout.batch);
     const fail = (line: string) => scene.report(`payout ${payout.reference}: ${line}`);
-    if (payout.amount < MIN_PAYOUT_PAISA) fail(`it is only ${payout.amount}`);
+    const isBuyers = scene.world.people.buyers.some(({ id }) => id === payout.person);
+    if (payout.amount < (isBuyers ? MIN_BUYER_PAYOUT_PAISA : MIN_PAYOUT_PAISA)) fail(`it is only ${payout.amount}`);
     if (earlier && earlier.amount !== payout.amount) fail('its amount changed');
     if (earlier?.batch && earlier.batch !== payout.batch) fail('it is in another batch');
     if (earlier && (earlier.state === 'sent' || earlier.state === 'failed') && earlier.state !== payout.state)
@@ -191,13 +201,15 @@ function checkPayouts(scene: Scene, snapshot: Snapshot): void {
   }
 }
 
-/** Nobody is paid with money of a card that was released less than three days ago. */
+/** Nobody is paid with money of a card that was released less than three days ago, or with cash that a courier owes. */
 function checkDelays(scene: Scene, snapshot: Snapshot): void {
   const waiting: Accounts = new Map();
   for (const booking of waitingForPayout(snapshot)) {
-    const { seller = '', released = 0 } = scene.model.deal(booking) ?? {};
-    add(waiting, `seller_payable:${seller}`, released - expectedFee(released));
+    const { seller = '', released = 0, cash = 0 } = scene.model.deal(booking) ?? {};
+    // Only its fee was paid by the card.
+    if (cash === 0) add(waiting, `seller_payable:${seller}`, released - expectedFee(released));
   }
+  addOwed((account, paisa) => add(waiting, account, paisa), scene, snapshot, expectedFee);
   for (const [account, paisa] of waiting)
     if ((snapshot.accounts[account] ?? 0) < paisa)
       scene.report(`${account} has ${snapshot.accounts[account] ?? 0}, but ${paisa} of it can’t be paid out yet`);

@@ -1,22 +1,28 @@
+import type { PaymentKind } from '#contract/lifecycle';
 import { type Actor, call } from './api.ts';
+import { forgetOldRefusals } from './parcels/cash-actions.ts';
 import { SIGNATURE_HEADER } from './provider-constants.ts';
 import type { SimulatedProvider } from './provider.ts';
 import type { Notice } from './provider-types.ts';
 import type { Booking } from './booking.ts';
 import type { StepOf } from './steps.ts';
 
+const kindOf = ({ isDeposit, isCash = false }: { isDeposit: boolean; isCash?: boolean }): PaymentKind =>
+  isCash ? 'cash' : isDeposit ? 'deposit' : 'full';
+
 /** @returns the provider's id of the attempt, unless it was refused */
 async function start(
   actor: Actor,
   booking: Booking,
-  { provider, isDeposit }: { provider: SimulatedProvider; isDeposit: boolean },
+  { provider, kind }: { provider: SimulatedProvider; kind: PaymentKind },
 ): Promise<string | undefined> {
   const { scene } = actor;
   // Until the other's hold ends.
   await scene
     .db(actor.process)
     .query('update products set hold_until = null, hold_booking_id = null where id = $1', [booking.product]);
-  const wanted = { bookingId: booking.id, price: booking.price, kind: isDeposit ? 'deposit' : 'full' };
+  if (kind === 'cash') await forgetOldRefusals(actor);
+  const wanted = { bookingId: booking.id, price: booking.price, kind };
   const answer =
     provider.method === 'card'
       ? await call(actor, 'POST', '/create-payment-intent', booking.buyer, wanted)
@@ -30,16 +36,16 @@ async function start(
 
 export async function pay(
   actor: Actor,
-  { on, isNew, method, courier, isDeposit, isReported, then }: StepOf<'pay'>,
+  { on, isNew, method, courier, isCash, isDeposit, isReported, then }: StepOf<'pay'>,
 ): Promise<void> {
   const { scene } = actor;
   const booking =
     isNew || scene.bookings.length === 0
-      ? await scene.newProduct(actor.process, { which: on % 2, courier })
+      ? await scene.newProduct(actor.process, { which: on % 2, courier, isCash })
       : scene.booking(on);
   const provider = scene.world.providers[method];
   if (!booking || !provider) return;
-  const id = await start(actor, booking, { provider, isDeposit });
+  const id = await start(actor, booking, { provider, kind: kindOf({ isDeposit, isCash }) });
   if (id === undefined) return;
   if (then === 'agree') provider.agree(id);
   if (then === 'fail') provider.end(id, 'failed');
@@ -104,7 +110,7 @@ export async function startBoth(actor: Actor, { method }: StepOf<'startBoth'>): 
   const first = await scene.newProduct(actor.process, {});
   const second = scene.booking(1);
   if (!provider || !first || !second) return;
-  for (const booking of [first, second]) await start(actor, booking, { provider, isDeposit: false });
+  for (const booking of [first, second]) await start(actor, booking, { provider, kind: 'full' });
 }
 
 /** The payer agrees, and the market hears of it by the browser or by the provider. */
@@ -124,12 +130,17 @@ export async function agreeAndReturn(
 /** @returns the booking, if its payment was not refused */
 export async function payAndReturn(
   actor: Actor,
-  { method, isDeposit, courier }: Pick<StepOf<'sale'>, 'method' | 'isDeposit'> & { courier?: number },
+  {
+    method,
+    isDeposit,
+    courier,
+    isCash,
+  }: Pick<StepOf<'sale'>, 'method' | 'isDeposit'> & { courier?: number; isCash?: boolean },
 ): Promise<Booking | undefined> {
   const { scene } = actor;
-  const booking = await scene.newProduct(actor.process, { courier });
+  const booking = await scene.newProduct(actor.process, { courier, isCash });
   const provider = scene.world.providers[method];
-  const id = booking && provider && (await start(actor, booking, { provider, isDeposit }));
+  const id = booking && provider && (await start(actor, booking, { provider, kind: kindOf({ isDeposit, isCash }) }));
   if (!id) return undefined;
   provider.agree(id);
   await comeBack(actor, booking);

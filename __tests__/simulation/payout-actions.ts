@@ -1,10 +1,15 @@
 import { type Actor, call } from './api.ts';
 import { needsSecondAdmin } from './payout-rules.ts';
+import type { Scene } from './scene.ts';
 import type { StepOf } from './steps.ts';
+import type { Person } from './world.ts';
 
-export async function askForPayout(actor: Actor, seller: number): Promise<void> {
-  await call(actor, 'POST', '/payouts', actor.scene.world.people.sellers[seller]);
-}
+/** A seller, or a buyer whose cash came back. */
+export const personAsking = ({ world }: Scene, { seller, buyer }: StepOf<'payout'>): Person | undefined =>
+  buyer === null ? world.people.sellers[seller] : world.people.buyers[buyer];
+
+export const askForPayout = async (actor: Actor, who: Person | undefined): Promise<void> =>
+  void (await call(actor, 'POST', '/payouts', who));
 
 /** An admin puts payouts that wait, or one that may not wait any more, into a batch. */
 export async function makeBatch(actor: Actor, { admin, take, isStale }: StepOf<'batch'>): Promise<void> {

@@ -35,6 +35,8 @@ export class Scene {
   readonly fileNumbers = new Set<string>();
   /** What admins have said of parcels, by booking. */
   readonly adminsWords = new Map<string, AdminsWord>();
+  /** Deals whose cash an admin has tried to write off. */
+  readonly cashWrittenOff = new Set<string>();
   private readonly reports: string[] = [];
   private products = 0;
 
@@ -95,14 +97,18 @@ export class Scene {
 
   /**
    * Lists a product that two buyers have booked. @returns the booking of one of them
-   * @param which of both, and the number of the courier that both want it by, if any
+   * @param which of both, the number of the courier that both want it by, if any, and whether that collects its price
    */
   async newProduct(
     process: number,
-    { which = 0, courier = null }: { which?: number; courier?: number | null },
+    {
+      which = 0,
+      courier = null,
+      isCash: isForCash = false,
+    }: { which?: number; courier?: number | null; isCash?: boolean },
   ): Promise<Booking | undefined> {
     const number = (this.products += 1);
-    const made = await insertProduct(this, { process, number, courier });
+    const made = await insertProduct(this, { process, number, courier, isForCash });
     this.bookings.push(...made);
     return this.booking(which);
   }

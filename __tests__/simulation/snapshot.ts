@@ -24,6 +24,10 @@ export interface DealRow {
   isHandedOver: boolean;
   /** Seconds, by the clock of deals. */
   releasedAt: number | null;
+  /** Paisa that its courier has collected, whether those have come, and what of them was written off. */
+  collected: number;
+  isSettled: boolean;
+  writtenOff: number;
 }
 
 export interface PaymentRow {
@@ -50,6 +54,18 @@ export interface ParcelRow {
   /** The courier's charge as it is posted: how often, and paisa in all. */
   charges: number;
   charged: number;
+  /** How often it was corrected by a payout. */
+  corrections: number;
+}
+
+/** What a courier has paid out, in taka. */
+export interface CourierPayoutRow {
+  courier: Courier;
+  reference: string;
+  amount: number;
+  charges: number;
+  difference: string | null;
+  lines: { booking: string | null; reference: string; collected: number; fee: number; difference: string | null }[];
 }
 
 export interface ParcelEventRow {
@@ -94,6 +110,7 @@ export interface Snapshot {
   deals: DealRow[];
   payments: PaymentRow[];
   parcels: ParcelRow[];
+  courierPayouts: CourierPayoutRow[];
   /** Since the last snapshot. */
   parcelEvents: ParcelEventRow[];
   disputes: DisputeRow[];
@@ -113,6 +130,7 @@ export const EMPTY: Snapshot = {
   deals: [],
   payments: [],
   parcels: [],
+  courierPayouts: [],
   parcelEvents: [],
   disputes: [],
   refundIssues: [],
@@ -133,7 +151,9 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
 )}, ${listOf(
   'deals',
   `select booking_id as position, booking_id::text as booking, payment_id::text as payment, state, refund_paisa as refund, fee_paisa as fee,
-     handed_over_at is not null as "isHandedOver", extract(epoch from released_at)::float8 as "releasedAt" from deals`,
+     handed_over_at is not null as "isHandedOver", extract(epoch from released_at)::float8 as "releasedAt",
+     collected_paisa as collected, cash_settled_at is not null as "isSettled", (select coalesce(sum(e.amount), 0) from ledger_transfers t
+       join ledger_entries e on e.transfer_id = t.id where t.booking_id = deals.booking_id and t.kind = 'cash_written_off' and e.amount > 0) as "writtenOff" from deals`,
 )}, ${listOf(
   'payments',
   `select id as position, id::text, booking_id::text as booking, provider, coalesce(intent_id, transaction_id) as attempt,
@@ -142,9 +162,16 @@ const SNAPSHOT = `select extract(epoch from deal_now())::float8 as now, ${listOf
 )}, ${listOf(
   'parcels',
   `select r.booking_id as position, r.booking_id::text as booking, r.courier, r.reference, r.creation, r.status, r.courier_status as word,
-     (select count(*) from ledger_transfers t where t.booking_id = r.booking_id and t.kind = 'courier_charged') as charges,
+     (select count(*) from ledger_transfers t where t.cause = 'courier-charged:' || r.booking_id) as charges,
+     (select count(*) from ledger_transfers t where t.cause = 'courier-fee:' || r.booking_id) as corrections,
      (select coalesce(sum(e.amount), 0) from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
        where t.booking_id = r.booking_id and t.kind = 'courier_charged' and a.kind = 'courier_clearing') as charged from parcels r`,
+)}, ${listOf(
+  'courierPayouts',
+  `select o.id as position, o.courier, o.payout_id as reference, o.amount_taka as amount, o.charges_taka as charges, o.difference,
+     (select coalesce(jsonb_agg(jsonb_build_object('booking', l.booking_id::text, 'reference', l.reference, 'collected', l.collected_taka,
+       'fee', l.fee_taka, 'difference', l.difference) order by l.reference), '[]') from courier_payout_lines l where l.payout_id = o.id) as lines
+   from courier_payouts o`,
 )}, ${listOf(
   'parcelEvents',
   `select id as position, id, booking_id::text as booking, status, courier_status as word, extract(epoch from at)::float8 as at

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COURIER, PARCEL_STEP } from './parcels/parcel-steps.ts';
+import { COURIER, IS_CASH, PARCEL_STEP } from './parcels/parcel-steps.ts';
 import { DEAL, METHOD, ON, rarely, step } from './step.ts';
 
 const BUYER = fc.constantFrom('buyer', 'buyer', 'buyer', 'seller', 'admin');
@@ -22,6 +22,7 @@ const STEP = fc.oneof(
       isNew: fc.nat(4).map((nat) => nat > 0),
       method: METHOD,
       courier: COURIER,
+      isCash: IS_CASH,
       isReported: fc.nat(2).map((nat) => nat > 0),
       isDeposit: fc.nat(3).map((nat) => nat === 0),
       then: fc.oneof(
@@ -39,6 +40,8 @@ const STEP = fc.oneof(
     arbitrary: step('split', {
       method: METHOD,
       part: fc.integer({ min: 1, max: 6 }),
+      /** Of a part by courier, which has collected its price. */
+      isCash: fc.nat(2).map((nat) => nat === 0),
       next: fc.constantFrom<'succeeded' | 'pending' | 'failed' | 'refused' | 'lost' | 'disputed'>(
         'succeeded',
         'succeeded',
@@ -129,7 +132,7 @@ const STEP = fc.oneof(
       ),
     }),
   },
-  { weight: 5, arbitrary: step('payout', { seller: fc.nat(1) }) },
+  { weight: 5, arbitrary: step('payout', { seller: fc.nat(1), buyer: rarely(4, fc.nat(3)) }) },
   { weight: 5, arbitrary: step('batch', { admin: ADMIN, take: fc.integer({ min: 1, max: 3 }), isStale: fc.nat(5) }) },
   { weight: 4, arbitrary: step('approve', { admin: ADMIN, newest: fc.nat(1) }) },
   { weight: 4, arbitrary: step('file', { admin: ADMIN, newest: fc.nat(1) }) },

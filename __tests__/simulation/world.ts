@@ -69,11 +69,11 @@ async function signIn(person: Person, tokens: Services['tokens']): Promise<void>
 }
 
 async function insertPeople(db: Database, { env, tokens }: Pick<Services, 'env' | 'tokens'>): Promise<People> {
-  const person = async (role: Role, email: string): Promise<Person> => {
+  const person = async (role: Role, email: string, phone: string): Promise<Person> => {
     const [row] = await db.query<{ id: string }>(
-      `insert into people (email, user_name, role, status, email_proven_at, created_at)
-       values ($1, $2, $3, 'verified', now(), now() - interval '1 year') returning id::text`,
-      [email, SELLER_NAME, role],
+      `insert into people (email, user_name, role, status, email_proven_at, created_at, phone, phone_proven_at)
+       values ($1, $2, $3, 'verified', now(), now() - interval '1 year', $4, now()) returning id::text`,
+      [email, SELLER_NAME, role, phone],
     );
     const member = { id: row?.id ?? '', email, headers: { authorization: '' } };
     await signIn(member, tokens);
@@ -81,7 +81,8 @@ async function insertPeople(db: Database, { env, tokens }: Pick<Services, 'env' 
   };
   const several = async (count: number, role: Role): Promise<Person[]> => {
     const made: Person[] = [];
-    for (let n = 0; n < count; n += 1) made.push(await person(role, `${role}-${n}@example.com`));
+    for (let n = 0; n < count; n += 1)
+      made.push(await person(role, `${role}-${n}@example.com`, `+88017110${role.length}000${n}`));
     return made;
   };
   const [category] = await db.query<{ id: string }>(
@@ -98,8 +99,8 @@ async function insertPeople(db: Database, { env, tokens }: Pick<Services, 'env' 
   };
 }
 
-async function insertPayoutMethods(db: Database, app: App, sellers: Person[]): Promise<void> {
-  for (const { headers } of sellers) {
+async function insertPayoutMethods(db: Database, app: App, people: Person[]): Promise<void> {
+  for (const { headers } of people) {
     const payload = { kind: 'bkash', accountName: SELLER_NAME, accountNumber: '01711-000002' };
     const { statusCode, body } = await app.inject({ method: 'PUT', url: '/api/payout-method', headers, payload });
     if (statusCode !== 200) throw new Error(body);
@@ -141,7 +142,7 @@ export async function openWorld(): Promise<World> {
   }
   const [{ app, services } = exactly()] = processes;
   const people = await insertPeople(db, services);
-  await insertPayoutMethods(db, app, people.sellers);
+  await insertPayoutMethods(db, app, [...people.sellers, ...people.buyers]);
   await db.close();
   let name: string | undefined;
   const drop = async () => {

@@ -39,6 +39,8 @@ export const Dashboard = Type.Object({
   }),
   /** New matches of all saved searches since each was last opened. */
   newFinds: Type.Integer(),
+  /** Taka of a buyer's own balance that can be paid out now; absent unless collected cash has come back (docs/rules.md §13). */
+  payable: Type.Optional(Type.Number()),
   /** For sellers and admins. */
   seller: Type.Optional(
     Type.Object({
@@ -68,6 +70,8 @@ export const Dashboard = Type.Object({
       problemsToDecide: Type.Integer(),
       /** Parcels whose courier has said nothing for days. */
       silentParcels: Type.Integer(),
+      /** Payouts of couriers that differ from our records, and that nobody has cleared up. */
+      differingPayouts: Type.Integer(),
       /** Rows on which jobs fail again and again. */
       failedRows: Type.Integer(),
       unverifiedSellers: Type.Integer(),

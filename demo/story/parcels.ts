@@ -46,7 +46,10 @@ const confirmReturn = async (api: StoryApi, sale: Sale): Promise<void> => {
 /** Within Dhaka, where a parcel takes a day or two. Not with Tanvir, who would have booked as often as an hour allows. */
 const BY_COURIER = { ...KAMAL_AND_SADIA, city: 'Dhaka', deliverTo: { district: 'Dhaka', area: 'Mirpur' } } as const;
 
-/** A part in each state of its parcel, from the announcement to both ends. */
+/** The courier collects the price. Sadia has proven her number, and nothing keeps her from paying so. */
+const FOR_CASH = { ...BY_COURIER, kind: 'cash' } as const;
+
+/** A part in each state of its parcel, from the announcement to both ends; two of them are paid in cash on delivery. */
 export const PARCEL_DEALS: StoryDeal[] = [
   {
     ...BY_COURIER,
@@ -148,6 +151,30 @@ export const PARCEL_DEALS: StoryDeal[] = [
     steps: [
       [0.5, pay],
       [0.15, announce],
+    ],
+  },
+  {
+    ...FOR_CASH,
+    product: 105,
+    method: 'bkash',
+    steps: [
+      [6.3, pay],
+      [6.25, announce],
+      [6, carry('picked', 'picked_up')],
+      [5.2, carry('delivered', 'delivered')],
+      // The courier has the price, and has not transferred it yet.
+      [4.9, release()],
+    ],
+  },
+  {
+    ...FOR_CASH,
+    product: 144,
+    method: 'card',
+    steps: [
+      [1.6, pay],
+      [1.55, announce],
+      [1.45, carry('picked', 'picked_up')],
+      [0.5, carry('moving', 'in_transit')],
     ],
   },
 ];

@@ -11,13 +11,21 @@ const LISTED_DAYS_AGO = 58;
 const SOLD = [0, 1, 3, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28, 31];
 
 /** Parts that go by courier, from demo/story/parcels.ts. Listed in the last weeks, without further pictures. */
-const SENT = [38, 44, 52, 59, 67, 68, 76, 83, 91];
+const SENT = [38, 44, 52, 59, 67, 68, 76, 83, 91, 105, 144];
+/** Those of them whose price the courier may collect. */
+const FOR_CASH = [105, 144];
 const SENT_LISTED_DAYS_AGO = 20;
 const PICKUP = { district: 'Dhaka', area: 'Mirpur' };
 
 const toStoryProduct = (product: SeedProduct, number: number): SeedProduct =>
   SENT.includes(number)
-    ? { ...product, photos: [], pickup: PICKUP, minutesAgo: (SENT_LISTED_DAYS_AGO - number / 10) * 24 * 60 }
+    ? {
+        ...product,
+        photos: [],
+        pickup: PICKUP,
+        acceptsCash: FOR_CASH.includes(number),
+        minutesAgo: (SENT_LISTED_DAYS_AGO - number / 10) * 24 * 60,
+      }
     : { ...product, minutesAgo: (LISTED_DAYS_AGO - number) * 24 * 60 };
 
 /** The products of the story's deals by their number in the catalogue, oldest first. */

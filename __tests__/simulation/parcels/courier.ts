@@ -3,21 +3,25 @@ import {
   CourierFault,
   type CourierFaultKind,
   type CourierParcel,
+  type CourierPayout,
   type CourierProvider,
   type NewParcel,
 } from '../../../server/services/couriers/provider.ts';
 import { SIGNATURE_HEADER } from '../provider-constants.ts';
 import { callOutside } from '../turns.ts';
 
-type Call = 'create' | 'find' | 'query' | 'cancel';
+type Call = 'create' | 'find' | 'query' | 'cancel' | 'payouts';
 
 /** A parcel at the courier. */
-interface ParcelThere extends CourierParcel {
+export interface ParcelThere extends CourierParcel {
   sent: NewParcel;
   /** What it has said of it so far, as an answer to a call. */
   said: Set<ParcelStatus>;
   /** All fees that it has ever named, in taka. */
   fees: Set<number>;
+  /** Cash that it has paid out so far, and whether it has kept its fees of that. */
+  paidOutTaka: number;
+  isFeeKept: boolean;
 }
 
 /** A notification, which the courier sends when it likes, as often as it likes. */
@@ -41,6 +45,18 @@ const NEXT: Record<Exclude<ParcelStatus, 'unclear'>, readonly ParcelStatus[]> = 
 };
 /** The courier's surcharge after it has weighed a parcel, in taka. */
 const CORRECTION = 40;
+/**
+ * A payout: of all that was collected, without one of the parcels, of a part of each, or of less than its lines make.
+ */
+export type PayoutManner = 'whole' | 'missing' | 'part' | 'short';
+/** Taka. */
+const SHORTAGE = 50;
+/** What it collects too much, in taka. */
+const ODD_CASH = 10;
+
+/** It has collected another amount than it was asked to: no word of it counts. */
+const isOdd = ({ status, collectedTaka, sent }: ParcelThere): boolean =>
+  status === 'delivered' && collectedTaka !== sent.cashTaka;
 
 /** A courier in memory: it fails, and answers and notifies late, on request. Only one of them can cancel. */
 export class SimulatedCourier {
@@ -48,6 +64,8 @@ export class SimulatedCourier {
   readonly news: CourierNews[] = [];
   /** References that were sent, in order. */
   readonly sent: string[] = [];
+  /** Of collected cash, oldest first. */
+  readonly payouts: CourierPayout[] = [];
   private due: { call: Call; kind: CourierFaultKind; when: 'before' | 'after' }[] = [];
   /** Calls that have failed so far. */
   faults = 0;
@@ -62,6 +80,7 @@ export class SimulatedCourier {
     this.parcels.clear();
     this.news.splice(0);
     this.sent.splice(0);
+    this.payouts.splice(0);
     this.clearFaults();
   }
 
@@ -77,20 +96,51 @@ export class SimulatedCourier {
   of = (booking: string): ParcelThere[] =>
     [...this.parcels.values()].filter(({ reference }) => reference.startsWith(`MHC-${booking}-`));
 
-  /** Something happens to a parcel. @param choice among what can happen next; undefined: it says something unknown */
-  carry(parcel: ParcelThere, choice: number | undefined): void {
+  /**
+   * Something happens to a parcel.
+   * @param choice among what can happen next; undefined: it says something unknown
+   * @param isOddCash true if another amount than its price is collected, should it be delivered
+   */
+  carry(parcel: ParcelThere, choice: number | undefined, isOddCash: boolean): void {
     const { status } = parcel;
     const known = status === 'unclear' ? 'in_transit' : status;
     const next = NEXT[known];
     const to = choice === undefined ? 'unclear' : next[choice % Math.max(1, next.length)];
     if (to === undefined || next.length === 0) return;
     if (status === 'booked' && to !== 'canceled') parcel.feeTaka = (parcel.feeTaka ?? 0) + CORRECTION;
-    this.set(parcel, to);
+    this.set(parcel, to, isOddCash ? ODD_CASH : 0);
   }
 
   /** Happens to a parcel, one after the other. */
-  carryAlong(parcel: ParcelThere, statuses: readonly ParcelStatus[]): void {
-    for (const status of statuses) this.set(parcel, status);
+  carryAlong(parcel: ParcelThere, statuses: readonly ParcelStatus[], isOddCash: boolean): void {
+    for (const status of statuses) this.set(parcel, status, isOddCash ? ODD_CASH : 0);
+  }
+
+  /**
+   * Transfers what it has collected, and keeps its fees. @returns nothing if that is nothing
+   * @param shareOf taka that it may keep for collecting the price of a parcel
+   */
+  payOut(manner: PayoutManner, shareOf: (reference: string) => number): CourierPayout | undefined {
+    const due = [...this.parcels.values()].filter((parcel) => (parcel.collectedTaka ?? 0) > parcel.paidOutTaka);
+    const paid = manner === 'missing' ? due.slice(0, -1) : due;
+    if (paid.length === 0) return undefined;
+    let chargesTaka = 0;
+    const lines = paid.map((parcel) => {
+      const { reference, id, feeTaka = 0, paidOutTaka, isFeeKept } = parcel;
+      const rest = (parcel.collectedTaka ?? 0) - paidOutTaka;
+      const collectedTaka = manner === 'part' ? Math.ceil(rest / 2) : rest;
+      Object.assign(parcel, { paidOutTaka: paidOutTaka + collectedTaka, isFeeKept: true });
+      if (isFeeKept) return { reference, id, collectedTaka, feeTaka: 0 };
+      chargesTaka += shareOf(reference);
+      parcel.fees.add(feeTaka);
+      return { reference, id, collectedTaka, feeTaka };
+    });
+    const sum = lines.reduce((taka, line) => taka + line.collectedTaka - line.feeTaka, 0);
+    const amountTaka = sum - chargesTaka - (manner === 'short' ? SHORTAGE : 0);
+    const id = `${this.courier}-payout-${this.payouts.length + 1}`;
+    const payout = { id, paidAt: new Date().toISOString(), amountTaka, chargesTaka, lines };
+    this.payouts.push(payout);
+    return payout;
   }
 
   asProvider(): CourierProvider {
@@ -106,10 +156,16 @@ export class SimulatedCourier {
         const { reference, id } = JSON.parse(body.toString()) as CourierNews['body'];
         return { reference, id, answer: { status: 202, headers: {} } };
       },
+      ...(courier === 'steadfast' && {
+        payouts: (since) => this.callWith('payouts', () => this.payouts.filter(({ paidAt }) => paidAt >= since)),
+      }),
     };
   }
 
-  private set(parcel: ParcelThere, status: ParcelStatus): void {
+  private set(parcel: ParcelThere, status: ParcelStatus, moreTaka = 0): void {
+    // What it has not delivered after all, it has not collected.
+    const cashTaka = parcel.sent.cashTaka > 0 ? parcel.sent.cashTaka + moreTaka : 0;
+    parcel.collectedTaka = status === 'delivered' ? cashTaka : 0;
     Object.assign(parcel, { status, courierStatus: status === 'unclear' ? 'sent to the moon' : status });
     const { reference, id } = parcel;
     this.news.push({ courier: this.courier, body: { reference, id, status } });
@@ -130,6 +186,7 @@ export class SimulatedCourier {
       ...{ id, reference, sent, feeTaka, status: 'booked', courierStatus: 'booked' },
       said: new Set(),
       fees: new Set(),
+      ...{ collectedTaka: 0, paidOutTaka: 0, isFeeKept: false },
     };
     this.parcels.set(reference, parcel);
     return parcel;
@@ -142,19 +199,26 @@ export class SimulatedCourier {
     return parcel;
   }
 
-  /** Carries a call out, unless it fails now. What it answers, it has said. */
-  private answer<Found extends ParcelThere | undefined>(call: Call, work: () => Found): Promise<Found> {
+  /** Answers a call about a parcel. What it answers, it has said. */
+  private async answer<Found extends ParcelThere | undefined>(call: Call, work: () => Found): Promise<Found> {
+    return this.callWith(call, work, (found) => {
+      if (found) {
+        found.said.add(isOdd(found) ? 'unclear' : found.status);
+        if (found.feeTaka !== undefined) found.fees.add(found.feeTaka);
+      }
+      return found && { ...found };
+    });
+  }
+
+  /** Carries a call out, unless it fails now. */
+  private callWith<Found>(call: Call, work: () => Found, say: (found: Found) => Found = (found) => found) {
     return callOutside(async () => {
       const at = this.due.findIndex((fault) => fault.call === call);
       const [fault] = at < 0 ? [] : this.due.splice(at, 1);
       if (fault?.when === 'before') this.fail(fault.kind);
       const found = work();
       if (fault) this.fail('unreachable');
-      if (found) {
-        found.said.add(found.status);
-        if (found.feeTaka !== undefined) found.fees.add(found.feeTaka);
-      }
-      return found && { ...found };
+      return say(found);
     });
   }
 

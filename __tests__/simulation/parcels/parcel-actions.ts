@@ -31,10 +31,10 @@ export async function announce(
 }
 
 /** Something happens to the latest parcel of a deal; the market does not know yet. */
-export function carry(scene: Scene, booking: Booking | undefined, { choice, times }: StepOf<'carry'>): void {
+export function carry(scene: Scene, booking: Booking | undefined, { choice, times, isOddCash }: StepOf<'carry'>): void {
   const parcel = parcelsOf(scene, booking).at(-1);
   for (let n = 0; parcel && n < times; n += 1)
-    courierOf(scene, booking)?.carry(parcel, choice === null ? undefined : choice + n);
+    courierOf(scene, booking)?.carry(parcel, choice === null ? undefined : choice + n, isOddCash);
 }
 
 /** A notification: the courier's own, one that somebody else has made up, or one that lies. Sometimes late, sometimes again. */
@@ -121,6 +121,8 @@ export async function clearUnknown(actor: Actor): Promise<void> {
 
 const WAYS = {
   delivered: ['picked_up', 'in_transit', 'delivered'],
+  // It collects another amount than the price.
+  odd: ['picked_up', 'in_transit', 'delivered'],
   returned: ['picked_up', 'in_transit', 'returning', 'returned'],
   refused: ['picked_up', 'in_transit', 'returning'],
   lost: ['picked_up', 'lost'],
@@ -137,7 +139,7 @@ export async function sendAlong(
   await announce(actor, booking, { role: 'seller' });
   const parcel = parcelsOf(scene, booking).at(-1);
   if (!parcel || parcel.status !== 'booked') return;
-  courierOf(scene, booking)?.carryAlong(parcel, WAYS[way]);
+  courierOf(scene, booking)?.carryAlong(parcel, WAYS[way], way === 'odd');
   await askCouriers(actor, { isNow: true });
 }
 

@@ -16,16 +16,18 @@ function checkNews(scene: Scene, { parcelEvents }: Snapshot): void {
   }
 }
 
-/** A parcel is sent once, and prepaid: the courier collects nothing. */
+/** A parcel is sent once. The courier collects the price of a deal by cash, and nothing of a prepaid one. */
 function checkSent(scene: Scene): void {
   for (const { courier, sent, parcels } of scene.world.couriers) {
     for (const reference of new Set(sent)) {
       const times = sent.filter((each) => each === reference).length;
       if (times > 1) scene.report(`parcel ${reference} was sent to ${courier} ${times} times`);
     }
-    for (const { reference, sent: parcel } of parcels.values())
-      if (parcel.cashTaka !== 0)
-        scene.report(`parcel ${reference} is paid twice: ${courier} collects Tk ${parcel.cashTaka} on delivery`);
+    for (const { reference, sent: parcel } of parcels.values()) {
+      const { cash = 0 } = scene.model.all().find(({ booking }) => reference.startsWith(`MHC-${booking}-`)) ?? {};
+      if (parcel.cashTaka * 100 !== cash)
+        scene.report(`parcel ${reference}: ${courier} collects ${parcel.cashTaka * 100} on delivery, not ${cash}`);
+    }
   }
   for (const { id } of scene.bookings) {
     const live = scene.world.couriers
@@ -38,11 +40,11 @@ function checkSent(scene: Scene): void {
 
 /** A courier's charge is posted once, when its parcel has ended. */
 function checkCharges(scene: Scene, { parcels, deals }: Snapshot): void {
-  for (const { booking, courier: name, status, charges, charged } of parcels) {
+  for (const { booking, courier: name, status, charges, charged, corrections } of parcels) {
     const fail = (line: string) => scene.report(`deal ${booking}: ${line}`);
     const there = scene.world.couriers.find(({ courier }) => courier === name)?.of(booking) ?? [];
     const fees = there.flatMap((parcel) => [...parcel.fees]);
-    if (charges > 1) fail(`the fee of its courier is counted ${charges} times`);
+    if (charges > 1 || corrections > 1) fail(`the fee of its courier is counted ${charges} times`);
     if (charges === 1 && !fees.includes(charged / 100)) fail(`its courier is paid ${charged}, and asked for ${fees}`);
     const isOver = status === 'delivered' || status === 'returned';
     if (isOver && charges === 0) fail('its courier is not paid');
@@ -52,7 +54,7 @@ function checkCharges(scene: Scene, { parcels, deals }: Snapshot): void {
     if (deal && IN_PROBLEM.includes(deal.state) && status === 'delivered' && !deal.isHandedOver)
       fail('its parcel is delivered, and the deal does not say so');
     const before = scene.snapshot.parcels.find((each) => each.booking === booking);
-    if (before && before.charges > 0 && before.charged !== charged)
+    if (before && before.charges > 0 && before.charged !== charged && before.corrections === corrections)
       fail(`its courier’s ${before.charged} are ${charged}`);
   }
 }

@@ -6,7 +6,8 @@ import type { Move } from '../deal-move.ts';
 
 /** The courier has the parcel, or has had it. */
 const COLLECTED: readonly ParcelStatus[] = ['picked_up', 'in_transit', 'delivered', 'returning', 'returned', 'lost'];
-const TAKEN_BACK: readonly ParcelStatus[] = ['returning', 'returned', 'lost'];
+/** It is not at its buyer's, whatever was said before. */
+export const TAKEN_BACK: readonly ParcelStatus[] = ['returning', 'returned', 'lost'];
 
 const hasSaid = ({ said }: Pick<Move, 'said'>, statuses: readonly ParcelStatus[]): boolean =>
   statuses.some((status) => said.has(status));

@@ -2,6 +2,7 @@ import type { Actor } from '../api.ts';
 import { FITTING } from '../fitting.ts';
 import { payAndReturn } from '../payment-actions.ts';
 import type { Step } from '../steps.ts';
+import { payOut, readPayouts, writeOff } from './cash-actions.ts';
 import { announce, askCouriers, carry, failCourier, notify, record, sendAlong } from './parcel-actions.ts';
 
 /** Something happens to a parcel. @returns false if the step is another one */
@@ -29,6 +30,15 @@ export async function actOnParcel(actor: Actor, each: Step): Promise<boolean> {
       return true;
     case 'outcome':
       await record(actor, booking, each);
+      return true;
+    case 'courierPayout':
+      await payOut(actor, each);
+      return true;
+    case 'readPayouts':
+      await readPayouts(actor, each);
+      return true;
+    case 'writeOff':
+      await writeOff(actor, booking);
       return true;
     case 'courierFault':
       failCourier(scene, each);

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useRoles } from '../../features/people/account/useSession.ts';
+import { useGetDashboardQuery } from '../../features/site/dashboard/dashboard.api.ts';
 import { useText } from '../../ui/text/text.ts';
 import { AccountMenu } from '../shell/AccountMenu.tsx';
 import { dashboardText, menuText } from './dashboard.text.ts';
@@ -18,6 +19,7 @@ export function MenuEntries({ currentPath }: { currentPath: string }) {
   const screens = useText(dashboardText);
   const roles = useRoles();
   const counts = useMenuCounts();
+  const { data } = useGetDashboardQuery();
   const list = (label: string | undefined, entries: readonly MenuEntry[]) => (
     <DashboardMenuList aria-label={label}>
       {entries.map(([to, screen]) => (
@@ -31,7 +33,7 @@ export function MenuEntries({ currentPath }: { currentPath: string }) {
       ))}
     </DashboardMenuList>
   );
-  const groups = roles.loading ? [] : menuGroups(roles);
+  const groups = roles.loading ? [] : menuGroups({ ...roles, hasBalance: data?.payable !== undefined });
   return (
     <>
       {!roles.loading && list(undefined, COMMON_ENTRIES)}

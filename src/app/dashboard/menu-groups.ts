@@ -10,6 +10,11 @@ export interface MenuRoles {
   isSeller: boolean;
 }
 
+interface MenuFacts extends MenuRoles {
+  /** Collected cash came back to a buyer. */
+  hasBalance: boolean;
+}
+
 interface MenuGroup {
   name: MenuGroupName;
   entries: MenuEntry[];
@@ -24,9 +29,9 @@ export const COMMON_ENTRIES: readonly MenuEntry[] = [
 
 /**
  * Returns the dashboard's menu by role (docs/specification.md §2): an admin also sees the seller's items, and
- * everyone can book.
+ * everyone can book. A buyer sees the balance once there is one.
  */
-export function menuGroups({ isAdmin, isSeller }: MenuRoles): MenuGroup[] {
+export function menuGroups({ isAdmin, isSeller, hasBalance }: MenuFacts): MenuGroup[] {
   const sells = isAdmin || isSeller;
   const groups: [MenuGroupName, readonly (readonly [isShown: boolean, to: string, screen: MenuScreen])[]][] = [
     [
@@ -72,7 +77,7 @@ export function menuGroups({ isAdmin, isSeller }: MenuRoles): MenuGroup[] {
         [isAdmin, paths.paymentIssues, 'paymentIssues'],
         [isAdmin, paths.payouts, 'payouts'],
         [isAdmin, paths.parcels, 'parcels'],
-        [sells, paths.balance, 'balance'],
+        [sells || hasBalance, paths.balance, 'balance'],
       ],
     ],
   ];

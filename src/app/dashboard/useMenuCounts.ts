@@ -17,7 +17,7 @@ export function useMenuCounts(): Partial<Record<MenuScreen, number>> {
     verifications: admin?.papersToCheck,
     problems: admin && admin.problemsToDecide + admin.failedRows,
     paymentIssues: admin?.paymentIssues,
-    parcels: admin?.silentParcels,
+    parcels: admin && admin.silentParcels + admin.differingPayouts,
     payouts: admin?.payouts,
     sellers: admin?.unverifiedSellers,
   };

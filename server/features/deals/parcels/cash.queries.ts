@@ -63,3 +63,30 @@ export async function mayOpenCashDeal(tx: Queryable, bookingId: string): Promise
     );
   return (await findCashBarOfBooking(tx, bookingId)) === undefined;
 }
+
+/** Rows of one statement. */
+const BATCH_SIZE = 500;
+
+/**
+ * SQL condition: no limit counts the address of booking `b` any more. It was closed without a deal, or its deal has ended, and the parcel
+ * is none that was not taken lately.
+ */
+const IS_UNCOUNTED = `case when exists (select from deals d where d.booking_id = b.id)
+  then exists (select from deals d join payments m on m.id = d.payment_id
+    where d.booking_id = b.id and d.state in ('closed', 'refunded') and not (${IS_REFUSED}))
+  else b.deleted_at is not null or b.closed_at is not null or b.refunded_at is not null end`;
+
+/** Deletes the hashes of addresses that no limit counts any more. @returns how many */
+export async function deleteAddressHashes(db: Queryable): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const rows = await db.query(
+      `update bookings set address_hash = null where id in (
+         select b.id from bookings b where b.address_hash is not null and ${IS_UNCOUNTED}
+         order by b.id limit ${BATCH_SIZE} for no key update skip locked)
+       returning id`,
+    );
+    deleted += rows.length;
+    if (rows.length < BATCH_SIZE) return deleted;
+  }
+}

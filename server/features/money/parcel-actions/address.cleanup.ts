@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PARCEL_ADDRESS_DAYS } from '#contract/deals/parcel-rules';
 import type { Database } from '../../../database/database.ts';
 import type { JobKind } from '../../../jobs/jobs.ts';
+import { deleteAddressHashes } from '../../deals/parcels/cash.queries.ts';
 
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
@@ -34,5 +35,7 @@ export const parcelAddressCleanupJob = (
   async run() {
     const deleted = await deleteOldAddresses(db);
     if (deleted > 0) log.info({ deleted }, 'addresses of old parcels were deleted');
+    const hashes = await deleteAddressHashes(db);
+    if (hashes > 0) log.info({ deleted: hashes }, 'hashes of addresses that no limit counts were deleted');
   },
 });

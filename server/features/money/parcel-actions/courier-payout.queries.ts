@@ -5,6 +5,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
 import { jsonInstant } from '../../../database/timestamps.ts';
 import type { CourierPayout, PayoutLine } from '../../../services/couriers/provider.ts';
+import { lockDeal } from '../../deals/deals/deal.queries.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { PAID_OUT, settleCash, writeSettled } from '../cash/cash-settling.queries.ts';
 import { postCourierFeeCorrected, postCourierPayout } from './parcel.postings.ts';
@@ -33,7 +34,7 @@ interface Expected {
   feeTaka: number;
   /** It has said so before; otherwise we assume what the buyer paid. */
   isFeeKnown: boolean;
-  /** What it may keep of the payout for collecting the cash, as it was quoted. */
+  /** What it may still keep for collecting the cash, as it was quoted. */
   cashFeeTaka: number;
 }
 
@@ -45,12 +46,23 @@ async function findExpected(tx: Queryable, courier: Courier, line: PayoutLine): 
          where t.cause = 'courier-charged:' || r.booking_id and a.kind = 'courier_clearing'), 0)
          - (select coalesce(sum(l.fee_taka), 0)::int from courier_payout_lines l where l.booking_id = r.booking_id) as fee_taka,
        r.charged_taka is not null as is_fee_known,
-       case when d.collected_paisa > 0 then coalesce(b.cash_fee, 0) else 0 end as cash_fee_taka
+       case when d.collected_paisa > 0 and not exists (select from courier_payout_lines l
+         where l.booking_id = r.booking_id and l.collected_taka > 0) then coalesce(b.cash_fee, 0) else 0 end as cash_fee_taka
      from parcels r join deals d on d.booking_id = r.booking_id join bookings b on b.id = r.booking_id
      where r.courier = $1 and (r.reference = $2 or r.courier_id = $3)`,
     [courier, line.reference, line.id],
   );
   return row;
+}
+
+/** Locks the deals of the lines' parcels, in one order: news of a delivery at the same moment waits, and then finds the payout. */
+async function lockDealsOf(tx: Queryable, courier: Courier, lines: readonly PayoutLine[]): Promise<void> {
+  const deals = await tx.query<{ id: string }>(
+    `select booking_id as id from parcels
+     where courier = $1 and (reference = any($2::text[]) or courier_id = any($3::text[])) order by booking_id`,
+    [courier, lines.map(({ reference }) => reference), lines.flatMap(({ id }) => id ?? [])],
+  );
+  for (const { id } of deals) await lockDeal(tx, id);
 }
 
 /** A courier that says what it charges only in its payouts: our assumption is corrected, and is no difference. */
@@ -121,6 +133,7 @@ export async function recordCourierPayout(
     [courier, id, paidAt, amountTaka, chargesTaka, importedBy],
   );
   if (!recorded) return undefined;
+  await lockDealsOf(tx, courier, lines);
   const bookingIds: string[] = [];
   let allowedTaka = 0;
   for (const line of nameLines(lines)) {
@@ -170,6 +183,15 @@ export const resolvePayout = async (
       [idOrZero(id), adminId, note],
     )
   ).length > 0;
+
+/** Counts the payouts that differ from our records, and that no admin has cleared up, up to a limit. */
+export async function countDifferingPayouts(db: Queryable, limit: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from courier_payouts o where o.resolved_at is null and ${DIFFERS} limit ${limit}) found`,
+  );
+  return row?.count ?? 0;
+}
 
 const LINES = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('reference', l.reference, 'dealId', l.booking_id::text,
   'collected', l.collected_taka, 'fee', l.fee_taka, 'difference', l.difference)) order by l.difference is null, l.reference), '[]')

@@ -83,6 +83,19 @@ export async function readPayablePaisa(db: Queryable, personId: string, cardDela
   return left - sumOf(fitUpcoming(await listUpcoming(db, personId, cardDelayDays), left));
 }
 
+/** Returns the same in taka of a buyer; undefined unless collected cash has ever come back to them. */
+export async function findBuyersPayable(
+  db: Queryable,
+  personId: string,
+  cardDelayDays: number,
+): Promise<number | undefined> {
+  const accounts = await db.query(
+    `select from ledger_accounts where kind = 'seller_payable' and owner = $1::bigint::text and currency = '${CURRENCY}'`,
+    [personId],
+  );
+  return accounts.length > 0 ? readPayable(db, personId, cardDelayDays) : undefined;
+}
+
 /** Returns the same in taka. */
 export const readPayable = async (db: Queryable, personId: string, cardDelayDays: number): Promise<number> =>
   toUnits(await readPayablePaisa(db, personId, cardDelayDays), CURRENCY);

@@ -11,8 +11,9 @@ import { countDealsToDecide, countOpenDeals } from '../../deals/deals/deal.queri
 import { countSilentParcels } from '../../deals/parcels/parcel.queries.ts';
 import { countUnread } from '../../talk/conversations/conversation.queries.ts';
 import { countFailed } from '../../admin/failed-rows/failed-row.queries.ts';
+import { countDifferingPayouts } from '../../money/parcel-actions/courier-payout.queries.ts';
 import { countIssues } from '../../money/payments/issues/issue.queries.ts';
-import { readPayable } from '../../money/payouts/balance.queries.ts';
+import { findBuyersPayable, readPayable } from '../../money/payouts/balance.queries.ts';
 import { countWaitingPayouts } from '../../money/payouts/batch.queries.ts';
 import { countUnverifiedSellers } from '../../admin/admin-users/people.queries.ts';
 import { TODAY } from '../../catalogue/my-products/stats.queries.ts';
@@ -99,6 +100,7 @@ async function countAdministration(db: Queryable, adminId: string): Promise<Dash
     reportedConversations: countReported(db, { open: 'true' }, COUNT_LIMIT),
     problemsToDecide: countDealsToDecide(db, COUNT_LIMIT),
     silentParcels: countSilentParcels(db, COUNT_LIMIT),
+    differingPayouts: countDifferingPayouts(db, COUNT_LIMIT),
     failedRows: countFailed(db, COUNT_LIMIT),
     paymentIssues: countIssues(db, { state: 'open' }, COUNT_LIMIT),
     unverifiedSellers: countUnverifiedSellers(db, COUNT_LIMIT),
@@ -114,7 +116,7 @@ export async function findDashboard(
   personId: string,
   { isSeller, isAdmin, cardDelayDays }: { isSeller: boolean; isAdmin: boolean; cardDelayDays: number },
 ): Promise<Dashboard> {
-  const [restrictions, bookingsToPay, offers, deals, unreadConversations, wishes, searches, seller, admin] =
+  const [restrictions, bookingsToPay, offers, deals, unreadConversations, wishes, searches, payable, seller, admin] =
     await Promise.all([
       listRestrictions(db, personId),
       countBookingsToPay(db, personId),
@@ -123,6 +125,7 @@ export async function findDashboard(
       countUnread(db, personId),
       countWishNews(db, personId),
       listSaved(db, personId),
+      isSeller ? undefined : findBuyersPayable(db, personId, cardDelayDays),
       isSeller ? countSelling(db, personId, cardDelayDays) : undefined,
       isAdmin ? countAdministration(db, personId) : undefined,
     ]);
@@ -136,6 +139,7 @@ export async function findDashboard(
     unreadConversations,
     wishes,
     newFinds,
+    payable,
     seller,
     admin,
   };

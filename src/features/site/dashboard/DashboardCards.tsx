@@ -61,7 +61,7 @@ export function DashboardCards() {
           </Button>
         </EmptyState>
       )}
-      {figures.length > 0 && data.seller && <Figures cards={figures} />}
+      {figures.length > 0 && <Figures cards={figures} />}
       {idle.length > 0 && <IdleLine cards={idle} />}
     </>
   );

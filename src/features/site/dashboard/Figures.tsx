@@ -7,7 +7,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { cardText } from './dashboard.text.ts';
 import type { DashboardCard } from './dashboard-cards.ts';
 
-/** A seller's numbers, each linked to its page. */
+/** Numbers that need no action, each linked to its page. */
 export function Figures({ cards }: { cards: readonly DashboardCard[] }) {
   const names = useText(cardText);
   const language = useLanguage();

@@ -7,6 +7,7 @@ const CARD_NAMES = {
     'appeals',
     'problemsToDecide',
     'silentParcels',
+    'differingPayouts',
     'payouts',
     'paymentIssues',
     'failedRows',
@@ -57,7 +58,7 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
     case 'sales':
       return { count: 0, ...seller?.deals, to: `${paths.deals}?role=seller` };
     case 'payable':
-      return { count: seller?.payable ?? 0, to: paths.balance, isFigure: true, isTaka: true };
+      return { count: seller?.payable ?? own.payable ?? 0, to: paths.balance, isFigure: true, isTaka: true };
     case 'unread':
       return { count: own.unreadConversations, to: paths.messages };
     case 'wishes': {
@@ -89,6 +90,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: admin?.problemsToDecide ?? 0, to: paths.problems };
     case 'silentParcels':
       return { count: admin?.silentParcels ?? 0, to: `${paths.parcels}?about=silent` };
+    case 'differingPayouts':
+      return { count: admin?.differingPayouts ?? 0, to: `${paths.parcels}?about=payouts` };
     case 'failedRows':
       return { count: admin?.failedRows ?? 0, to: paths.problems };
     case 'paymentIssues':
@@ -109,6 +112,8 @@ export function cardsOf(dashboard: Dashboard): DashboardCards {
     ...(dashboard.admin ? CARD_NAMES.admin : []),
     ...(dashboard.seller ? CARD_NAMES.seller : []),
     ...CARD_NAMES.buyer,
+    // Cash that came back to a buyer.
+    ...(dashboard.payable === undefined ? [] : (['payable'] as const)),
   ]);
   const cards = [...names].map((name): DashboardCard => {
     const target = targetOf(name, dashboard);
