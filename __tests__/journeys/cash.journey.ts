@@ -150,19 +150,21 @@ test('two people deal in cash on delivery on their phones, one of them in Bangla
   const paid = await request.post(`${SANDBOX_URL}/sandbox/pathao/payout`, { data: {} });
   const payout = (await paid.json()) as {
     id: string;
-    totalTaka: number;
     lines: { id: string; collectedTaka: number; feeTaka: number }[];
   };
+  // Alone: the cash of the demo people stays with the courier, as other journeys expect.
+  const own = payout.lines.filter(({ collectedTaka }) => collectedTaka === 2_500);
+  const total = own.reduce((sum, { collectedTaka, feeTaka }) => sum + collectedTaka - feeTaka, 0);
   const admins = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signIn(admins, demo('admin'));
   await admins.goto('/dashboard/parcels?about=payouts');
   await admins.getByRole('button', { name: 'Import a payout' }).click();
   const importing = admins.getByRole('dialog', { name: 'Import a courier’s payout' });
   await importing.getByLabel('Number of the invoice or payout').fill(payout.id);
-  await importing.getByLabel('Arrived at the bank, in taka').fill(String(payout.totalTaka));
+  await importing.getByLabel('Arrived at the bank, in taka').fill(String(total));
   await importing
     .getByLabel('Parcels, one per line')
-    .fill(payout.lines.map((line) => `${line.id}; ${line.collectedTaka}; ${line.feeTaka}`).join('\n'));
+    .fill(own.map((line) => `${line.id}; ${line.collectedTaka}; ${line.feeTaka}`).join('\n'));
   await importing.getByRole('button', { name: 'Import' }).click();
   await expect(admins.getByText('The payout was imported.')).toBeVisible();
   await expect(admins.getByText(payout.id).first()).toBeVisible();
