@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AuditEntry, AuditHead } from '#contract/admin/audit';
 import { setLanguage } from '../../src/ui/text/language.ts';
@@ -46,9 +46,9 @@ describe('the audit log', () => {
         'Ayesha Rahmanadmin@motohaat.test',
         'Reported product removed',
         'Product 41',
-        'Status: available removedCommented reports:  2',
+        'Status: Available RemovedCommented reports:  2',
       ],
-      ['20 November 2026, 9:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'Role: user admin'],
+      ['20 November 2026, 9:00 am', 'Operator (command line)', 'Made admin', 'Person 9', 'Role: Buyer Admin'],
     ]);
     expect(screen.getByRole('link', { name: 'Product 41' })).toHaveAttribute('href', '/bikes/41');
   });
@@ -78,8 +78,25 @@ describe('the audit log', () => {
     });
     await screen.findByRole('cell', { name: 'Reported product removed' });
     expect(cells()[0]?.at(-1)).toBe(
-      'Total:  Tk. 3,56,550References:  MHP2, MHP3Results:  (reference: MHP2, result: sent)',
+      'Total:  Tk. 3,56,550References:  MHP2, MHP3Results:  (Reference: MHP2, Result: Sent)',
     );
+  });
+
+  it('says states, rules and actions in words, with the digits of the language', async () => {
+    open({
+      ...removal,
+      action: 'decide case',
+      before: { state: 'awaiting_approval', amount: 99500 },
+      after: { state: 'ready', amount: 1200, actions: [{ action: 'warn' }], rule: 'conduct' },
+    });
+    await screen.findByRole('cell', { name: 'Case decided' });
+    expect(cells()[0]?.at(-1)).toBe(
+      'State: Awaiting approval Ready to be paidAmount: Tk. 99,500 Tk. 1,200Actions:  (Action: Warning)' +
+        'Rule:  Treat others with respect. Threats, insults and harassment aren’t allowed.',
+    );
+    act(() => setLanguage('bn'));
+    expect(cells()[0]?.at(-1)).toContain('অবস্থা: অনুমোদনের অপেক্ষায় পাঠানোর জন্য প্রস্তুতটাকার পরিমাণ: ৳৯৯,৫০০ ৳১,২০০');
+    act(() => setLanguage('en'));
   });
 
   it('asks for the chosen days and action, which stay chosen', async () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, refusal } from '../helpers/client/setup.ts';
 
@@ -63,6 +64,10 @@ describe('guards', () => {
     renderApp('/no-such-road');
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getByText('Not Found')).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(screen.getByText('খুঁজে পাওয়া যায়নি')).toBeVisible();
+    expect(screen.queryByText('Not Found')).not.toBeInTheDocument();
+    act(() => setLanguage('en'));
     expect(screen.getByRole('link', { name: 'Back To Home Page' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('404 - MotoHaat');
   });

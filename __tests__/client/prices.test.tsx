@@ -101,6 +101,29 @@ describe('the form for a product', () => {
     expect(await screen.findByText('Tk. 17,000 is far less than similar bikes ask. Is a digit missing?')).toBeVisible();
   });
 
+  it('says nothing of a part that is named after a bike', async () => {
+    const { person } = renderApp('/dashboard/add-new-product', {
+      user: seller,
+      handlers: [
+        answer('get', '/productCategory', [{ _id: 'c9', categoryName: 'Spare parts', name: 'Spare parts' }]),
+        answer('get', '/products', []),
+        answer('get', '/estimate', ESTIMATE),
+      ],
+    });
+    await form();
+    const choose = async (label: string, option: string) => {
+      await person.click(field(label));
+      await person.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Product Category', 'Spare parts');
+    await choose('Condition', 'Good');
+    await type('Purchase Year', '2021');
+    await type('Product Name', 'Brake pads for Bajaj Pulsar 150');
+    await type('Selling Price', '1,200');
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 900)));
+    expect(screen.queryByText(/Similar bikes ask/)).not.toBeInTheDocument();
+  });
+
   it('says nothing where too little is known', async () => {
     await open({ comparables: 2, reason: 'comparables' });
     expect(screen.queryByText(/Similar bikes ask/)).not.toBeInTheDocument();

@@ -48,6 +48,7 @@ describe('the mapping of products to the catalogue', () => {
     ['Qjmotor SRV 250', { brand: 'QJMotor' }],
     // Parts.
     ['Pulsar 150 headlight'],
+    ['Front brake pads for Pulsar 150'],
     ['Silencer for Apache RTR 160'],
     ['Yamaha R15 V3', { categoryName: 'Parts and accessories' }],
   ])('leaves %s alone', (name, more = {}) => {

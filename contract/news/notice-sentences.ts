@@ -50,7 +50,7 @@ const ENGLISH = {
     partBegun: ({ product, price }) => `${price} of your payment for ${product} is being refunded.`,
     partDone: ({ product, price }) => `${price} of your payment for ${product} was refunded.`,
     canceled: ({ product, price }) =>
-      `The reservation of ${product} was canceled, and the deposit of ${price} goes back to the buyer. You can list the bike again.`,
+      `The reservation of ${product} was canceled, and the deposit of ${price} goes back to the buyer. You can list it again.`,
   },
   sold: ({ product }) => `${product} was sold.`,
   removed: ({ product }) => `${product} is no longer on sale.`,
@@ -187,7 +187,7 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     partBegun: ({ product, price }) => `${product}-এর জন্য দেওয়া টাকা থেকে ${price} ফেরত দেওয়া হচ্ছে।`,
     partDone: ({ product, price }) => `${product}-এর জন্য দেওয়া টাকা থেকে ${price} ফেরত দেওয়া হয়েছে।`,
     canceled: ({ product, price }) =>
-      `${product}-এর বুকিং বাতিল হয়েছে, অগ্রিম ${price} ক্রেতাকে ফেরত দেওয়া হচ্ছে। বাইকটি আবার বিক্রির জন্য দিতে পারেন।`,
+      `${product}-এর বুকিং বাতিল হয়েছে, অগ্রিম ${price} ক্রেতাকে ফেরত দেওয়া হচ্ছে। পণ্যটি আবার বিক্রির জন্য দিতে পারেন।`,
   },
   sold: ({ product }) => `${product} বিক্রি হয়ে গেছে।`,
   removed: ({ product }) => `${product} আর বিক্রির জন্য নেই।`,

@@ -13,8 +13,8 @@ import { useScrollRestoration } from './useScrollRestoration.ts';
 
 interface RouteErrorProps {
   status: number;
-  /** The status text or the error's message (docs/specification.md §2). */
-  message: string;
+  /** The status text or the error's message (docs/specification.md §2); a page that doesn't exist has its own. */
+  message?: string;
 }
 
 /** Decoration: without a network the page shows none. */
@@ -39,6 +39,7 @@ export function RouteError({ status, message }: RouteErrorProps) {
   const words = useText(shellText);
   useScrollRestoration();
   const missing = status === 404;
+  const cause = message ?? (missing ? words.notFoundStatus : undefined);
   return (
     <CenteredState sx={{ minHeight: '70vh' }}>
       <PageMeta title={String(status)} />
@@ -51,9 +52,9 @@ export function RouteError({ status, message }: RouteErrorProps) {
         {status}
       </Typography>
       <Typography variant="h1">{missing ? words.notFound : words.errorTitle}</Typography>
-      {message && (
+      {cause && (
         <Typography variant="lead" sx={{ fontStyle: 'italic' }}>
-          {message}
+          {cause}
         </Typography>
       )}
       <Typography variant="lead">{missing ? words.notFoundLead : words.crashLead}</Typography>

@@ -193,7 +193,7 @@ export const ROUTES: RouteObject[] = [
     children: [
       ...PAGE_NAMES.filter((name) => !isShownInDashboard(name)).flatMap(routesOf),
       { element: <Dashboard />, children: PAGE_NAMES.filter(isShownInDashboard).flatMap(routesOf) },
-      { path: '*', element: <RouteError status={404} message="Not Found" /> },
+      { path: '*', element: <RouteError status={404} /> },
     ],
   },
 ];

@@ -5,19 +5,21 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { auditFieldName, auditFieldText } from './audit-field.text.ts';
 import { changesOf } from './changes.ts';
+import { useAuditValues } from './useAuditValues.ts';
 
 const Lines = styled('span')({ display: 'grid', gap: 2, maxWidth: 420, overflowWrap: 'anywhere' });
 
-/** Field by field what an entry changed. Values are the database's own. */
+/** Field by field what an entry changed, in words; the file has the database's own values. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const fields = useText(auditFieldText);
   const language = useLanguage();
+  const values = useAuditValues();
   return (
-    <Lines lang="en">
-      {changesOf(entry).map(({ field, before, after }) => (
+    <Lines>
+      {changesOf(entry, { fields, values, language }).map(({ field, before, after }) => (
         <Typography key={field} variant="body2" component="span">
-          <span lang={language}>{`${auditFieldName(field, fields)}:`}</span>{' '}
-          {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+          <span>{`${auditFieldName(field, fields)}:`}</span> {before !== undefined && <del>{before}</del>}{' '}
+          {after !== undefined && <ins>{after}</ins>}
         </Typography>
       ))}
     </Lines>

@@ -1,5 +1,8 @@
 import type { AuditEntry } from '#contract/admin/audit';
-import { formatTaka } from '../../../ui/text/numbers.ts';
+import type { Language } from '../../../ui/text/language.ts';
+import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
+import { auditFieldName } from './audit-field.text.ts';
+import type { AuditValues } from './useAuditValues.ts';
 
 /** What an entry changed of one field; `before` or `after` is absent if it had no value. */
 interface Change {
@@ -8,23 +11,46 @@ interface Change {
   after?: string;
 }
 
+/** How names and values are written. */
+export interface AuditWords {
+  fields: Record<string, string>;
+  values: AuditValues;
+  language: Language;
+}
+
 /** The last word of the name of a field whose value is in paisa. */
 const PAISA = /paisa$/i;
+/** Fields whose value is in taka. */
+const TAKA: ReadonlySet<string> = new Set(['amount', 'refund', 'missing', 'sellingPrice']);
 
-function textOf(field: string, value: unknown): string | undefined {
+function numberText(field: string, value: number, language: Language): string {
+  if (PAISA.test(field)) return formatTaka(value / 100, language);
+  return TAKA.has(field) ? formatTaka(value, language) : formatCount(value, language);
+}
+
+function textOf(field: string, value: unknown, words: AuditWords): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' && PAISA.test(field)) return formatTaka(value / 100, 'en');
-  if (Array.isArray(value)) return value.map((each) => textOf(field, each) ?? '').join(', ');
+  if (typeof value === 'string') return words.values[field]?.[value] ?? value;
+  if (typeof value === 'number') return numberText(field, value, words.language);
+  if (Array.isArray(value)) return value.map((each) => textOf(field, each, words) ?? '').join(', ');
   if (typeof value !== 'object') return JSON.stringify(value);
-  const parts = Object.entries(value).map(([name, part]) => `${name}: ${textOf(name, part) ?? ''}`);
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${auditFieldName(name, words.fields)}: ${textOf(name, part, words) ?? ''}`,
+  );
   return `(${parts.join(', ')})`;
 }
 
 /** Returns the fields that differ; without an earlier state, all of the later one. */
-export function changesOf({ before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf(
+  { before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>,
+  words: AuditWords,
+): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
-    .map((field) => ({ field, before: textOf(field, before[field]), after: textOf(field, after[field]) }))
+    .map((field) => ({
+      field,
+      before: textOf(field, before[field], words),
+      after: textOf(field, after[field], words),
+    }))
     .filter(({ before: was, after: is }) => was !== is);
 }

@@ -28,8 +28,9 @@ const useDealsOf = (state: DealState) =>
 type DealsQuery = ReturnType<typeof useDealsOf>;
 
 /** The deals in one state; nothing if there are none. */
-function ProblemList({ title, query }: { title: string; query: DealsQuery }) {
-  const columns = useProblemColumns();
+function ProblemList({ title, query, isOverdue }: { title: string; query: DealsQuery; isOverdue?: true }) {
+  // Nobody has to decide an overdue one: its deadline settles it.
+  const columns = useProblemColumns(isOverdue ? 'settledAt' : 'deadline');
   const rows = rowsOf(query.data?.pages ?? []);
   if (rows.length === 0) return null;
 
@@ -61,7 +62,7 @@ function ProblemList({ title, query }: { title: string; query: DealsQuery }) {
 function ProblemLists() {
   const words = useText(problemsText);
   const lists = [
-    { title: words.escalated, query: useDealsOf('escalated') },
+    { title: words.escalated, query: useDealsOf('escalated'), isOverdue: true as const },
     { title: words.decision, query: useDealsOf('decision') },
     { title: words.problem, query: useDealsOf('problem') },
   ];

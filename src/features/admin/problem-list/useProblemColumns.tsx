@@ -15,8 +15,8 @@ export const DEAL_PARAMETER = 'deal';
 
 const pathOf = (id: string): string => `${paths.problems}?${DEAL_PARAMETER}=${encodeURIComponent(id)}`;
 
-/** The columns of deals with a problem; the product's name opens the deal. */
-export function useProblemColumns(): Column<Deal>[] {
+/** The columns of deals with a problem; the product's name opens the deal. The last is headed by what ends the clock. */
+export function useProblemColumns(clock: 'deadline' | 'settledAt'): Column<Deal>[] {
   const words = useText(problemsText);
   const reasons = useText(problemReasonText);
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function useProblemColumns(): Column<Deal>[] {
     { key: 'amount', label: words.amount, number: true, cell: ({ amount }) => formatTaka(amount, language) },
     {
       key: 'deadline',
-      label: words.deadline,
+      label: words[clock],
       cell: ({ deadline }) => deadline !== undefined && formatMoment(deadline, language),
     },
   ];

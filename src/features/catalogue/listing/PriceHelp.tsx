@@ -12,16 +12,18 @@ import { useGetPriceEstimateQuery } from '../prices/prices.api.ts';
 import { isFarBelow, priceQueryOf } from './price-query.ts';
 import { priceHelpText } from './price-help.text.ts';
 import type { ProductValues } from './product.schema.ts';
+import { useIsPart } from './useIsPart.ts';
 
 /** The estimate is requested this long after the last keystroke. */
 const DEBOUNCE_MS = 600;
 
-/** What similar bikes cost, and a question if the price is far below (docs/rules.md §12). */
+/** What similar bikes cost, and a question if the price is far below (docs/rules.md §12). A part named after a bike costs less. */
 export function PriceHelp() {
   const words = useText(priceHelpText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
-  const settled = useDebounced(JSON.stringify(priceQueryOf(values) ?? null), DEBOUNCE_MS);
+  const isPart = useIsPart();
+  const settled = useDebounced(JSON.stringify((!isPart(values) && priceQueryOf(values)) || null), DEBOUNCE_MS);
   const query = JSON.parse(settled) as EstimateQuery | null;
   const { data } = useGetPriceEstimateQuery(query ?? skipToken);
   if (!query || data?.low === undefined || data.high === undefined) return null;

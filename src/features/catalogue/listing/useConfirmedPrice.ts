@@ -7,18 +7,20 @@ import { useLazyGetPriceEstimateQuery } from '../prices/prices.api.ts';
 import { priceHelpText } from './price-help.text.ts';
 import { isFarBelow, priceQueryOf } from './price-query.ts';
 import type { ProductValues } from './product.schema.ts';
+import { useIsPart } from './useIsPart.ts';
 
 /**
  * Returns a function that asks before a price far below similar bikes is saved (docs/rules.md §12). It resolves to false
  * if the seller wants to change the price, and to true without a question for any other price, for the price as it was,
- * and if the estimate can't be loaded.
+ * if the estimate can't be loaded, and for a part.
  */
 export function useConfirmedPrice({
   sellingPrice: before,
 }: ProductValues): (values: ProductValues) => Promise<boolean> {
   const [getEstimate] = useLazyGetPriceEstimateQuery();
+  const isPart = useIsPart();
   return async (values) => {
-    const query = priceQueryOf(values);
+    const query = isPart(values) ? undefined : priceQueryOf(values);
     const price = parseWholeNumber(values.sellingPrice);
     if (!query || price === parseWholeNumber(before)) return true;
     const { data: estimate } = await getEstimate(query, true);

@@ -10,7 +10,7 @@ export const problemReasonText = defineText<Record<ProblemReason, string>>({
     damage: 'It is damaged',
     money: 'Disagreement about the money',
     other: 'Something else',
-    parcel: 'The parcel is lost, or its courier is unclear',
+    parcel: 'The parcel is lost, or the courier’s news of it is unclear',
     risk: 'The payment has to be checked',
   },
   bn: {

@@ -40,7 +40,7 @@ export function DealCard({ deal }: { deal: Deal }) {
     <Root component="article" aria-label={productName}>
       <Picture src={image} alt="" sizes="120px" />
       <Stack sx={{ alignItems: 'flex-start', gap: 0.5, minWidth: 0 }}>
-        <Typography variant="h4" component="h2" sx={{ my: -1 }}>
+        <Typography variant="h4" component="h2" sx={{ mt: -1, mb: 0.5 }}>
           <PageLink to={paths.deal(_id)} translate="no">
             {productName}
           </PageLink>

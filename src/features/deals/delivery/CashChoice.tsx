@@ -7,6 +7,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CashTerms } from '#contract/deals/delivery';
 import type { PaymentKind } from '#contract/lifecycle';
+import { paths } from '../../../paths.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -38,7 +40,17 @@ export default function CashChoice({ cash, total, kind, disabled, onSelect }: Ca
   const bars = useText(cashBarText);
   const language = useLanguage();
   const { advance, atDoor, bar } = cash;
-  if (bar) return <Alert severity="info">{`${words.barred}: ${bars[bar]}`}</Alert>;
+  if (bar)
+    return (
+      <Alert severity="info">
+        {`${words.barred}: ${bars[bar]}`}
+        {bar === 'phone' && (
+          <div>
+            <PageLink to={paths.profile}>{words.profile}</PageLink>
+          </div>
+        )}
+      </Alert>
+    );
   const options = [
     ['full', words.full(formatTaka(total, language)), words.fullHint],
     ['cash', words.cash(formatTaka(atDoor, language)), words.cashHint(formatTaka(advance, language))],

@@ -20,6 +20,7 @@ export const cashText = defineText({
     paidNowText: (atDoor: string) =>
       `Have ${atDoor} in cash ready when the courier comes. Check the product within the time on the deal’s page, and report a problem if it isn’t as described.`,
     barred: 'You can’t pay in cash now',
+    profile: 'Prove my phone number',
   },
   bn: {
     title: 'কীভাবে টাকা দেবেন?',
@@ -35,6 +36,7 @@ export const cashText = defineText({
     paidNowText: (atDoor) =>
       `কুরিয়ার এলে ${atDoor} নগদ হাতে রাখুন। লেনদেনের পাতায় দেওয়া সময়ের মধ্যে পণ্য মিলিয়ে নিন, না মিললে সমস্যা জানান।`,
     barred: 'এখন নগদে দিতে পারবেন না',
+    profile: 'ফোন নম্বর যাচাই করুন',
   },
 });
 

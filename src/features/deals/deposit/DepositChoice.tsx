@@ -58,7 +58,7 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
         value={kind}
         onChange={(_event, value) => onSelect(value === 'deposit' ? 'deposit' : 'full')}
         // Side by side, so that the ways to pay stay on the first screen of a phone.
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}
       >
         {kinds.map((each) => (
           <Option

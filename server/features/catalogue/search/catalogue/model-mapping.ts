@@ -6,7 +6,7 @@ import { brandIn, brandNamed, modelsNamed, modelsWithWords, recognizeModel } fro
 import { readWords } from '../terms.ts';
 
 /** Increment with every change of the mapping or the catalogue. The nightly job maps older rows again. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 
 /** The facts by which a product is mapped to a model of the catalogue (contract/catalogue/models.ts). */
 export interface NamedProduct extends Partial<
@@ -26,7 +26,8 @@ const MAX_ENGINE_DIFFERENCE = 0.08;
 /** A name shorter than this, such as T5, identifies no model without its brand. */
 const MIN_LETTERS_WITHOUT_BRAND = 3;
 
-const hasPartWord = (text: string): boolean => readWords(text).some((word) => partWords.has(word));
+const hasPartWord = (text: string): boolean =>
+  readWords(text).some((word) => partWords.has(word) || partWords.has(word.replace(/s$/, '')));
 
 /** True for parts and riding gear, which have neither an engine nor papers. */
 export function isPart({
