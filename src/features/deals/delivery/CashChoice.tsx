@@ -43,7 +43,7 @@ export default function CashChoice({ cash, total, kind, disabled, onSelect }: Ca
   if (bar)
     return (
       <Alert severity="info">
-        {`${words.barred}: ${bars[bar]}`}
+        <span>{`${words.barred}: ${bars[bar]}`}</span>
         {bar === 'phone' && (
           <div>
             <PageLink to={paths.profile}>{words.profile}</PageLink>
