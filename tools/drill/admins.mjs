@@ -12,9 +12,9 @@ const CLOCK_MS = 10_000;
 const CLOCK_SECONDS = 12 * 3600;
 
 async function decide(shared, admin) {
-  const { ask, token } = admin;
+  const { request, token } = admin;
   for (const state of ['decision', 'escalated']) {
-    const found = await ask('GET', `/api/deals?role=all&state=${state}&limit=20`, { token });
+    const found = await request('GET', `/api/deals?role=all&state=${state}&limit=20`, { token });
     if (found.length === 0) continue;
     const { _id, amount } = pick(found);
     const refund = partOf(amount);
@@ -28,19 +28,19 @@ async function decide(shared, admin) {
   }
 }
 
-async function makeBatch(shared, { ask, token }) {
-  const asked = await ask('GET', `/api/payouts?state=asked&limit=${MAX_BATCH}`, { token });
+async function makeBatch(shared, { request, token }) {
+  const asked = await request('GET', `/api/payouts?state=asked&limit=${MAX_BATCH}`, { token });
   if (asked.length === 0) return;
   const payoutIds = asked.map(({ _id }) => _id).sort((one, other) => one - other);
-  const { insertedId } = await ask('POST', '/api/payout-batches', { token, body: { payoutIds } });
+  const { insertedId } = await request('POST', '/api/payout-batches', { token, body: { payoutIds } });
   shared.ledger.acknowledged('batch', `${insertedId} ${payoutIds.join(',')}`);
 }
 
-async function approve(shared, { ask, token, email }) {
-  const waiting = await ask('GET', '/api/payout-batches?state=awaiting_approval&limit=20', { token });
+async function approve(shared, { request, token, email }) {
+  const waiting = await request('GET', '/api/payout-batches?state=awaiting_approval&limit=20', { token });
   const batch = pick(waiting.filter(({ isOwn }) => !isOwn));
   if (!batch) return;
-  const { modifiedCount } = await ask('POST', `/api/payout-batches/${batch._id}/approve`, { token });
+  const { modifiedCount } = await request('POST', `/api/payout-batches/${batch._id}/approve`, { token });
   if (modifiedCount > 0) shared.ledger.acknowledged('approval', `${batch._id} ${email}`);
 }
 
@@ -57,16 +57,16 @@ function payAtBank(shared, file) {
   });
 }
 
-async function payBatch(shared, { ask, token }) {
-  const ready = await ask('GET', '/api/payout-batches?state=ready&limit=20', { token });
+async function payBatch(shared, { request, token }) {
+  const ready = await request('GET', '/api/payout-batches?state=ready&limit=20', { token });
   // Above the limit, another than the maker pays and records.
   const batch = pick(ready.filter(({ isOwn, approverName }) => !isOwn || approverName === undefined));
   if (!batch) return;
   // Another admin, or a call whose answer was lost, may have downloaded it before.
-  const file = (after) => ask('GET', `/api/payout-batches/${batch._id}/file?after=${after}`, { token });
+  const file = (after) => request('GET', `/api/payout-batches/${batch._id}/file?after=${after}`, { token });
   const lines = payAtBank(shared, await file(batch.downloads));
   if (lines.length === 0) return;
-  await ask('POST', `/api/payout-batches/${batch._id}/results`, { token, body: { lines } });
+  await request('POST', `/api/payout-batches/${batch._id}/results`, { token, body: { lines } });
   for (const { reference, result } of lines) shared.ledger.acknowledged('result', `${reference} ${result}`);
 }
 
@@ -80,10 +80,10 @@ export async function work(shared, admin) {
 }
 
 /** Asks for what is payable. */
-export async function askForPayout(shared, { ask, token, email }) {
-  const { payable } = await ask('GET', '/api/balance', { token });
+export async function askForPayout(shared, { request, token, email }) {
+  const { payable } = await request('GET', '/api/balance', { token });
   if (payable < 500) return;
-  const { insertedId } = await ask('POST', '/api/payouts', { token });
+  const { insertedId } = await request('POST', '/api/payouts', { token });
   shared.ledger.acknowledged('payout', `${insertedId} ${email}`);
 }
 

@@ -35,7 +35,7 @@ export async function withDatabase(url, work) {
 
 /** Money that the providers took and that is not recorded, so far. @param folder of the sandbox */
 export const unrecordedMoney = async (url, folder) => {
-  const recorded = await withDatabase(url, (ask) => ask('select transaction_id as id from payments'));
+  const recorded = await withDatabase(url, (query) => query('select transaction_id as id from payments'));
   const known = new Set(recorded.map(({ id }) => id));
   return readBooks(folder)
     .filter(({ id }) => !known.has(id))
@@ -44,10 +44,10 @@ export const unrecordedMoney = async (url, folder) => {
 
 /** Returns acknowledged writes missing from the database, each as `kind id`. */
 export function lostWrites(url, ledger) {
-  return withDatabase(url, async (ask) => {
+  return withDatabase(url, async (query) => {
     const lost = [];
     for (const kind of KINDS) {
-      const found = new Set((await ask(FOUND[kind])).map(({ id }) => id));
+      const found = new Set((await query(FOUND[kind])).map(({ id }) => id));
       for (const id of ledger.written[kind]) if (!found.has(id)) lost.push(`${kind} ${id}`);
     }
     return lost;
@@ -68,17 +68,17 @@ export async function missingPictures(entrance, ledger) {
 
 /** Bookings whose deal, payment, booking, product and ledger may not rest together: one line for each. */
 export const contradictions = (url) =>
-  withDatabase(url, async (ask) => {
-    return (await listJointFaults({ query: ask })).map(({ line }) => line);
+  withDatabase(url, async (query) => {
+    return (await listJointFaults({ query })).map(({ line }) => line);
   });
 
 export const salesPerProduct = (url) =>
-  withDatabase(url, async (ask) => {
-    const [row] = await ask(
+  withDatabase(url, async (query) => {
+    const [row] = await query(
       `select coalesce(sum(sales), 0)::int as sold, coalesce(max(sales), 0)::int as most
        from (select count(*) as sales from payments where state = 'kept' or refund_paisa is not null group by product_id) as each`,
     );
-    const [refunds] = await ask(
+    const [refunds] = await query(
       `select count(*)::int as count from payments where state <> 'kept' and refund_paisa is null`,
     );
     return { ...row, refunds: refunds.count };

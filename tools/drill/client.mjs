@@ -47,7 +47,7 @@ export function createClient({ entrances, localAddress, ledger, first = 0 }) {
     });
 
   /** @throws Refused */
-  return async function ask(method, path, options = {}) {
+  return async function request(method, path, options = {}) {
     let answer;
     try {
       answer = await once(method, path, options);

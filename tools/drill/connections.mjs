@@ -50,7 +50,7 @@ async function startPostgres(...more) {
   postgres = start(process.execPath, [program, 'postgres', data, String(chosen.port), ...more], {
     log: log('postgres'),
   });
-  await until('PostgreSQL answers', () => withDatabase(databaseUrl, (ask) => ask('select 1')), 120);
+  await until('PostgreSQL answers', () => withDatabase(databaseUrl, (query) => query('select 1')), 120);
 }
 
 const startServer = () =>
@@ -69,10 +69,10 @@ const startServer = () =>
 
 /** Terminates every connection but its own, a hundred times; returns how many. */
 const terminate = () =>
-  withDatabase(databaseUrl, async (ask) => {
+  withDatabase(databaseUrl, async (query) => {
     let ended = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const rows = await ask(
+      const rows = await query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()`,
       );

@@ -26,11 +26,11 @@ const isEvent =
  * @param step its `path` and `body`, and the `events` by which the deal records it
  * @throws Refused
  */
-async function takeOnce(shared, { ask, token }, deal, { method = 'POST', path, body, events }) {
+async function takeOnce(shared, { request, token }, deal, { method = 'POST', path, body, events }) {
   const acknowledge = () => events.forEach((event) => shared.ledger.acknowledged('step', stepName(deal, event)));
   for (let isRepeated = false; ; isRepeated = true) {
     try {
-      const answer = await ask(method, `/api/deals/${deal}/${path}`, { token, body });
+      const answer = await request(method, `/api/deals/${deal}/${path}`, { token, body });
       acknowledge();
       return answer;
     } catch (error) {
@@ -38,7 +38,7 @@ async function takeOnce(shared, { ask, token }, deal, { method = 'POST', path, b
       if (isFinal(error)) {
         if (!isRepeated) throw error;
         // The answer to an earlier try may have been lost: then the page shows the step as done.
-        const shown = await insist(shared, () => ask('GET', `/api/deals/${deal}`, { token }));
+        const shown = await insist(shared, () => request('GET', `/api/deals/${deal}`, { token }));
         if (!events.every((event) => shown.events.some(isEvent(event)))) throw error;
         acknowledge();
         return undefined;
@@ -181,8 +181,8 @@ class Walk {
 
 /** Walks a paid deal. A step that comes too late is refused, and ends the walk. */
 export async function walkDeal(shared, buyer, id) {
-  const { ask, token } = buyer;
-  const deal = await insist(shared, () => ask('GET', `/api/deals/${id}`, { token }));
+  const { request, token } = buyer;
+  const deal = await insist(shared, () => request('GET', `/api/deals/${id}`, { token }));
   shared.ledger.acknowledged('step', stepName(id, ['paid', 'buyer', paisaOf(deal.amount)]));
   const seller = shared.sellers.get(deal.sellerName);
   await new Walk(shared, { buyer, seller, admin: pick(shared.admins) }, deal).run();

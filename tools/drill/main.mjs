@@ -154,7 +154,9 @@ async function drill({ minutes, buyers, port }, folder, ending) {
     lost: await lostWrites(url, ledger),
     missing: await missingPictures(entrance, ledger),
     sales: await salesPerProduct(url),
-    money: await withDatabase(url, (ask) => auditMoney(ask, { ledger, books: readBooks(books), bank: shared.bank })),
+    money: await withDatabase(url, (query) =>
+      auditMoney(query, { ledger, books: readBooks(books), bank: shared.bank }),
+    ),
     contradictions: await contradictions(url),
     differences: await reconcile(cluster.machine(1)),
   });

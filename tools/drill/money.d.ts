@@ -13,6 +13,6 @@ interface MoneyAudit {
 }
 
 export function auditMoney(
-  ask: (sql: string) => Promise<object[]>,
+  query: (sql: string) => Promise<object[]>,
   facts: { ledger: { written: Record<Kind, Set<string>> }; books: ProviderMoney[]; bank: Map<string, string> },
 ): Promise<MoneyAudit>;

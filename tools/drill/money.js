@@ -30,13 +30,13 @@ function missingKinds({ written }, methods) {
 }
 
 /** Acknowledged steps that are not recorded exactly once, and events that happened twice. */
-async function repeatedSteps(ask, ledger) {
-  const found = await ask(
+async function repeatedSteps(query, ledger) {
+  const found = await query(
     `select booking_id || ' ' || kind || ' ' || actor || ' ' || coalesce(reason, paisa::text, '') as name, count(*)::int as count
      from deal_events group by 1`,
   );
   const counts = new Map(found.map(({ name, count }) => [name, count]));
-  const twice = await ask(
+  const twice = await query(
     `select 'deal ' || booking_id || ': ' || count(*) || ' events ' || kind as line from deal_events
      where kind not in (${REPEATABLE.map((kind) => `'${kind}'`).join(', ')}) group by booking_id, kind having count(*) > 1`,
   );
@@ -49,9 +49,9 @@ async function repeatedSteps(ask, ledger) {
 }
 
 /** Deals that have not ended, and money that is still held for a booking or due to its buyer. */
-const openDeals = async (ask) =>
+const openDeals = async (query) =>
   (
-    await ask(
+    await query(
       `select 'deal ' || booking_id || ' is ' || state as line from deals where state not in ('closed', 'refunded')
        union all select 'payment ' || transaction_id || ' is refunding' from payments where state = 'refunding'
        union all select a.kind || ' of booking ' || a.owner || ' is ' || sum(e.amount)
@@ -90,9 +90,9 @@ const POSTED = `select t.cause, a.kind, a.owner, e.amount from ledger_transfers 
   join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id where t.cause not like 'demo-%'`;
 
 /** Postings that are missing, repeated or of another amount; transfers and balances that don't add up. */
-const wrongPostings = async (ask) =>
+const wrongPostings = async (query) =>
   (
-    await ask(
+    await query(
       `(select case when p.times > 0 then 'posted without reason: ' else 'not posted: ' end || p.cause || ' ' || p.kind || ' ' || p.amount as line from (
          select cause, kind, owner, amount, sum(times) as times from (
            select cause, kind, owner, amount, -1 as times from (${EXPECTED}) expected
@@ -118,9 +118,9 @@ const CLEARING = `select m.provider, m.transaction_id as id,
 const moneyText = (money) => (money ? `${money.taken} taken, ${money.refunded} refunded` : 'nothing');
 
 /** Compares the providers' own books with the ledger, transaction by transaction. @returns sums and faults */
-async function compareBooks(ask, books) {
+async function compareBooks(query, books) {
   const there = new Map(books.map((money) => [`${money.provider} ${money.id}`, money]));
-  const here = new Map((await ask(CLEARING)).map((money) => [`${money.provider} ${money.id}`, money]));
+  const here = new Map((await query(CLEARING)).map((money) => [`${money.provider} ${money.id}`, money]));
   const sumOf = (field) => [...there.values()].reduce((sum, money) => sum + money[field], 0);
   return {
     count: there.size,
@@ -134,8 +134,8 @@ async function compareBooks(ask, books) {
 }
 
 /** Compares what the bank did with payouts and the ledger's account of the bank. */
-async function comparePayouts(ask, bank) {
-  const rows = await ask(
+async function comparePayouts(query, bank) {
+  const rows = await query(
     `select o.reference, o.state, o.amount_paisa::float8 as paisa, coalesce((select sum(e.amount) from ledger_transfers t
        join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
        where t.cause in ('payout-sent:' || o.id, 'payout-failed:' || o.id) and a.kind = 'bank'), 0)::float8 as left
@@ -155,9 +155,9 @@ async function comparePayouts(ask, bank) {
     );
 }
 
-const countDeals = async (ask) =>
+const countDeals = async (query) =>
   (
-    await ask(
+    await query(
       `select (select count(*) from deals)::int as deals, (select count(*) from deals where state = 'closed')::int as closed,
          (select count(*) from deal_events)::int as events, (select count(*) from ledger_transfers)::int as transfers,
          (select count(*) from payouts)::int as payouts, (select count(*) from payouts where state = 'sent')::int as sent`,
@@ -165,19 +165,19 @@ const countDeals = async (ask) =>
   )[0];
 
 /**
- * @param ask queries the database
+ * @param query queries the database
  * @param books what the providers took and gave back (books.mjs)
  * @param bank what it did with each payout, by reference
  */
-export async function auditMoney(ask, { ledger, books, bank }) {
-  const { methods, ...providers } = await compareBooks(ask, books);
+export async function auditMoney(query, { ledger, books, bank }) {
+  const { methods, ...providers } = await compareBooks(query, books);
   return {
-    counts: await countDeals(ask),
-    repeated: await repeatedSteps(ask, ledger),
-    open: await openDeals(ask),
-    postings: await wrongPostings(ask),
+    counts: await countDeals(query),
+    repeated: await repeatedSteps(query, ledger),
+    open: await openDeals(query),
+    postings: await wrongPostings(query),
     providers,
-    payouts: await comparePayouts(ask, bank),
+    payouts: await comparePayouts(query, bank),
     missing: missingKinds(ledger, methods),
   };
 }

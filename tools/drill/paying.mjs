@@ -9,9 +9,9 @@ const OUTCOMES = [...Array.from({ length: 9 }, () => 'success'), 'fail', 'cancel
 const LOOKS = 45;
 
 /** Like the page: repeats the report of a charge until the market acknowledges it. */
-async function payByCard(shared, { ask, token }, { bookingId, price, kind }) {
+async function payByCard(shared, { request, token }, { bookingId, price, kind }) {
   const { clientSecret } = await insist(shared, () =>
-    ask('POST', '/api/create-payment-intent', { token, body: { bookingId, price, kind } }),
+    request('POST', '/api/create-payment-intent', { token, body: { bookingId, price, kind } }),
   );
   const [transactionId] = clientSecret.split('_secret');
   const form = new URLSearchParams({
@@ -24,15 +24,15 @@ async function payByCard(shared, { ask, token }, { bookingId, price, kind }) {
       error.code === 'payment_intent_unexpected_state' ? undefined : Promise.reject(error),
     ),
   );
-  await insist(shared, () => ask('POST', '/api/payments', { token, body: { bookingId, transactionId } }));
+  await insist(shared, () => request('POST', '/api/payments', { token, body: { bookingId, transactionId } }));
   shared.ledger.acknowledged('payment', transactionId);
   return true;
 }
 
 /** The provider sends the browser back and notifies the market; either may get lost. */
-async function payOnPage(shared, { ask, token }, booking, method) {
+async function payOnPage(shared, { request, token }, booking, method) {
   const body = { ...booking, method };
-  const { reference } = await insist(shared, () => ask('POST', '/api/payments/start', { token, body }));
+  const { reference } = await insist(shared, () => request('POST', '/api/payments/start', { token, body }));
   const outcome = pick(OUTCOMES);
   if (outcome === 'leave') return false;
   await insist(shared, () =>
@@ -42,7 +42,7 @@ async function payOnPage(shared, { ask, token }, booking, method) {
     ),
   );
   for (let look = 0; look < LOOKS && !shared.isOver; look += 1) {
-    const { state } = await insist(shared, () => ask('GET', `/api/payments/${reference}`, { token }));
+    const { state } = await insist(shared, () => request('GET', `/api/payments/${reference}`, { token }));
     if (state === 'paid') {
       shared.ledger.acknowledged('payment', reference);
       return true;

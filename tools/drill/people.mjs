@@ -24,7 +24,7 @@ const UPLOAD_MS = 70_000;
 const PATIENCE_MS = 300_000;
 
 /** @param promote makes an admin of the person before they get their token */
-async function register(shared, { ask, name, role, promote }) {
+async function register(shared, { request, name, role, promote }) {
   const email = `${name}@drill.example`;
   const headers = { 'content-type': 'application/json' };
   const fields = JSON.stringify({ email, password: PASSWORD, returnSecureToken: true });
@@ -39,18 +39,18 @@ async function register(shared, { ask, name, role, promote }) {
       error.code === 'EMAIL_EXISTS' ? account('signInWithPassword') : Promise.reject(error),
     ),
   );
-  await insist(shared, () => ask('PUT', '/api/users', { token: idToken, body: { email, userName: name, role } }));
+  await insist(shared, () => request('PUT', '/api/users', { token: idToken, body: { email, userName: name, role } }));
   shared.ledger.acknowledged('person', email);
   if (promote) await promote(email);
   const path = `/api/jwt?email=${encodeURIComponent(email)}`;
-  return (await insist(shared, () => ask('GET', path, { token: idToken }))).accessToken;
+  return (await insist(shared, () => request('GET', path, { token: idToken }))).accessToken;
 }
 
-async function sell(shared, { ask, token, image }) {
+async function sell(shared, { request, token, image }) {
   const price = 40_000 + Math.floor(Math.random() * 300) * 1000;
   shared.listed += 1;
   const productName = `Yamaha FZ-S V${1 + Math.floor(Math.random() * 4)} no. ${shared.listed}`;
-  const { insertedId } = await ask('POST', '/api/products', {
+  const { insertedId } = await request('POST', '/api/products', {
     token,
     body: {
       categoryId: pick(shared.categories),
@@ -73,18 +73,18 @@ const somePage = () =>
   pick(['/', `/api/search?q=${encodeURIComponent(pick(WORDS))}`, '/api/createAdvertise', '/bikes']);
 
 async function shop(shared, person) {
-  const { ask, token } = person;
-  await ask('GET', somePage());
+  const { request, token } = person;
+  await request('GET', somePage());
   const id = pick(shared.newest);
   if (!id) return;
-  const { status, sellingPrice } = await ask('GET', `/api/products/${id}`);
+  const { status, sellingPrice } = await request('GET', `/api/products/${id}`);
   if (status !== 'available') return;
   if (happens(0.3)) {
-    await ask('POST', '/api/mywishlist', { token, body: { productId: id } });
+    await request('POST', '/api/mywishlist', { token, body: { productId: id } });
     shared.ledger.acknowledged('wish', `${person.email} ${id}`);
   }
   if (happens(0.4)) return;
-  const booked = await ask('POST', '/api/bookings', {
+  const booked = await request('POST', '/api/bookings', {
     token,
     body: {
       productId: id,
@@ -106,29 +106,29 @@ async function shop(shared, person) {
  * pages stay available.
  */
 export async function visitor(shared, number) {
-  const ask = createClient({
+  const request = createClient({
     entrances: shared.entrances,
     localAddress: `127.0.12.${number}`,
     ledger: shared.ledger,
     first: number,
   });
   await live(shared, async () => {
-    await ask('GET', somePage());
+    await request('GET', somePage());
     const id = pick(shared.newest);
-    if (id) await ask('GET', `/api/products/${id}`);
+    if (id) await request('GET', `/api/products/${id}`);
   });
 }
 
 /** Registers and acts. The `number` determines the name, the address and the first entrance. */
 export async function person(shared, number, { name, role, promote }) {
-  const ask = createClient({
+  const request = createClient({
     entrances: shared.entrances,
     localAddress: `127.0.12.${number}`,
     ledger: shared.ledger,
     first: number,
   });
-  const token = await register(shared, { ask, name, role, promote });
-  return { ask, token, name, email: `${name}@drill.example` };
+  const token = await register(shared, { request, name, role, promote });
+  return { request, token, name, email: `${name}@drill.example` };
 }
 
 export async function buyer(shared, number) {
@@ -137,14 +137,14 @@ export async function buyer(shared, number) {
 }
 
 /** Uploads a picture until it is accepted and decoded, also after the end. Returns its address. */
-async function upload(shared, { ask, token }) {
+async function upload(shared, { request, token }) {
   const form = uploadForm(newPicture());
   shared.picturesSent += 1;
   const giveUp = performance.now() + PATIENCE_MS;
   const isTooLate = () => performance.now() > giveUp;
-  const { imageHost } = await insist(shared, () => ask('GET', '/api/config', { token }), isTooLate);
+  const { imageHost } = await insist(shared, () => request('GET', '/api/config', { token }), isTooLate);
   const path = `${imageHost.uploadUrl}?key=${imageHost.key}`;
-  const { data } = await insist(shared, () => ask('POST', path, { ...form, timeout: UPLOAD_MS }), isTooLate);
+  const { data } = await insist(shared, () => request('POST', path, { ...form, timeout: UPLOAD_MS }), isTooLate);
   shared.ledger.acknowledged('picture', data.id);
   return data.url;
 }
@@ -154,7 +154,7 @@ async function openShop(shared, number) {
   const name = `seller-${number}`;
   const who = await person(shared, number, { name, role: 'seller' });
   const method = { kind: 'bkash', accountName: name, accountNumber: '01711-000002' };
-  await insist(shared, () => who.ask('PUT', '/api/payout-method', { token: who.token, body: method }));
+  await insist(shared, () => who.request('PUT', '/api/payout-method', { token: who.token, body: method }));
   await shared.establish(who.email);
   shared.sellers.set(name, who);
   return who;
@@ -163,7 +163,7 @@ async function openShop(shared, number) {
 export async function seller(shared, number) {
   const who = await openShop(shared, number);
   let image = await upload(shared, who);
-  const categories = await insist(shared, () => who.ask('GET', '/api/categories'));
+  const categories = await insist(shared, () => who.request('GET', '/api/categories'));
   shared.categories = categories.map(({ _id }) => _id);
   await live(shared, async () => {
     if (happens(NEW_PICTURES)) image = await upload(shared, who);

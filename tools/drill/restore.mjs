@@ -169,12 +169,12 @@ async function restore(folder, ending) {
   const unrecorded = () => unrecordedMoney(url, booksFolder(folder));
   await until('every charge is recorded', async () => (await unrecorded()).length === 0, 60);
   const before = await salesPerProduct(url);
-  const [{ moment }] = await withDatabase(url, (ask) => ask('select clock_timestamp()::text as moment'));
+  const [{ moment }] = await withDatabase(url, (query) => query('select clock_timestamp()::text as moment'));
   await sleep(1000);
-  await withDatabase(url, async (ask) => {
-    await ask('delete from webhook_events; drop table payment_issues cascade; truncate payments cascade');
+  await withDatabase(url, async (query) => {
+    await query('delete from webhook_events; drop table payment_issues cascade; truncate payments cascade');
     // Only archived segments can be restored, so the one with this moment must be complete.
-    await ask(`insert into webhook_events (id, provider, type) values ('evt_after_the_mistake', 'card', 'drill')`);
+    await query(`insert into webhook_events (id, provider, type) values ('evt_after_the_mistake', 'card', 'drill')`);
   });
   tell('A mistake: all payments are deleted');
   await end(server);

@@ -13,11 +13,11 @@ const MAX_ROUNDS = 6;
 
 /** A year passes for an account: it is not new, its email is proven, and its payout method can be used. */
 export const establish = (url, email) =>
-  withDatabase(url, async (ask) => {
-    await ask(`update people set created_at = now() - interval '1 year', email_proven_at = now() where email = $1`, [
+  withDatabase(url, async (query) => {
+    await query(`update people set created_at = now() - interval '1 year', email_proven_at = now() where email = $1`, [
       email,
     ]);
-    await ask(
+    await query(
       'update payout_methods set usable_at = now() where person_id = (select id from people where email = $1)',
       [email],
     );
@@ -25,17 +25,17 @@ export const establish = (url, email) =>
 
 /** Makes payments due that the sweep asks the providers about. */
 const makePaymentsDue = (url) =>
-  withDatabase(url, (ask) =>
-    ask(`update intents set next_check_at = now() where state = 'open' and next_check_at is not null`),
+  withDatabase(url, (query) =>
+    query(`update intents set next_check_at = now() where state = 'open' and next_check_at is not null`),
   );
 
 /** The same for refunds that are not confirmed yet. */
 const makeRefundsDue = (url) =>
-  withDatabase(url, (ask) => ask(`update payments set refund_checked_at = null where state = 'refunding'`));
+  withDatabase(url, (query) => query(`update payments set refund_checked_at = null where state = 'refunding'`));
 
 const countWaiting = (url) =>
-  withDatabase(url, async (ask) => {
-    const [{ waiting }] = await ask(
+  withDatabase(url, async (query) => {
+    const [{ waiting }] = await query(
       `select ((select count(*) from deals where deadline <= deal_now())
          + (select count(*) from payments where state = 'refunding')
          + (select count(*) from intents where state = 'open' and next_check_at <= now()))::int as waiting`,
@@ -44,8 +44,8 @@ const countWaiting = (url) =>
   });
 
 const countOpenDeals = (url) =>
-  withDatabase(url, async (ask) => {
-    const [{ open }] = await ask(`select count(*)::int as open from deals where state not in ('closed', 'refunded')`);
+  withDatabase(url, async (query) => {
+    const [{ open }] = await query(`select count(*)::int as open from deals where state not in ('closed', 'refunded')`);
     return open;
   });
 
