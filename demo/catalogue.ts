@@ -5,7 +5,7 @@ import type { Scene } from './drawings.ts';
 import { GEAR, PARTS } from './goods.ts';
 import { at, makeBike, makeGood, placed, type SeedProduct, type Sold } from './listings.ts';
 import { COMMUTERS, CRUISERS, type Model, SPORTS } from './models.ts';
-import { ELECTRICS, OFFROADS, SCOOTERS } from './models-town.ts';
+import { ELECTRICS, OFFROADS, SCOOTERS } from './more-models.ts';
 import { photosOf } from './photos.ts';
 import { CITY_ROUND } from './places.ts';
 import { type Chance, chanceOf } from './random.ts';

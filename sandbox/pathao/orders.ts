@@ -3,7 +3,7 @@ import { randomName } from '../identifiers.ts';
 import { pathaoPlaces } from './places.ts';
 import { FieldErrors, isPhone, isText, PathaoProblem } from './problems.ts';
 import type { Stores } from './stores.ts';
-import { statusOf } from './words.ts';
+import { statusOf } from './statuses.ts';
 
 type Body = Record<string, unknown>;
 

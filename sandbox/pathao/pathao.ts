@@ -11,7 +11,7 @@ import { priceOf, type Search } from './orders.ts';
 import { type PathaoCall, pathaoRoutes } from './pathao.routes.ts';
 import { openStores, type Stores } from './stores.ts';
 import { openTokens } from './tokens.ts';
-import { HANDSHAKE, INTEGRATION, noticeOf, STEPS } from './words.ts';
+import { HANDSHAKE, INTEGRATION, noticeOf, STEPS } from './statuses.ts';
 
 interface PathaoControls extends CourierControls<PathaoCall>, Pick<Stores, 'setApproval' | 'approveAll'> {
   /** @param all refresh tokens as well */

@@ -1,6 +1,6 @@
 import { randomName } from '../identifiers.ts';
 import { addParcel, type Ledger, type Parcel, type Payout } from '../couriers/parcels.ts';
-import { statusOf } from './words.ts';
+import { statusOf } from './statuses.ts';
 
 type Body = Record<string, unknown>;
 

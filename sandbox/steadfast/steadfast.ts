@@ -9,7 +9,7 @@ import { staffRoutes } from '../couriers/staff.routes.ts';
 import type { Journal } from '../journal.ts';
 import { feeOf } from './orders.ts';
 import { type SteadfastCall, steadfastRoutes } from './steadfast.routes.ts';
-import { noticeOf, STEPS } from './words.ts';
+import { noticeOf, STEPS } from './statuses.ts';
 
 type SteadfastControls = CourierControls<SteadfastCall>;
 

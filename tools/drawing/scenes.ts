@@ -4,7 +4,7 @@ import type { SvgDefinitions } from './svg.ts';
 import { HOURS, type Scenery } from './scene-kit.ts';
 import { beach, mustard, river, tea } from './scenes-country.ts';
 import { bench, garage, showroom, studio } from './scenes-indoor.ts';
-import { bricks, bridge, city } from './scenes-town.ts';
+import { bricks, bridge, city } from './scenes-city.ts';
 
 /** The surroundings; hour, weather and details follow from the seed. */
 export function scenery(defs: SvgDefinitions, scene: Scene, seed: number, colour: string): Scenery {
