@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { hasDemoPeople, seedWhenEmpty } from '../../demo/seed.ts';
+import { STORY_PRODUCTS } from '../../demo/story/products.ts';
 import { emptyPostgresDatabase } from '../helpers/setup/postgres.ts';
 
 let dropDatabase: () => Promise<void>;
@@ -47,6 +48,6 @@ it('of two processes that start on an empty database, one migrates and seeds it 
   expect(await db?.query('select from ledger_transfers')).toEqual([]);
   expect(await db?.query('select from payouts')).toEqual([]);
   expect(await db?.query('select steps, cardinality(product_ids) as products from demo_story')).toEqual([
-    { steps: 0, products: 33 },
+    { steps: 0, products: STORY_PRODUCTS.size },
   ]);
 }, 240_000);
