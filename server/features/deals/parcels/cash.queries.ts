@@ -68,8 +68,8 @@ export async function mayOpenCashDeal(tx: Queryable, bookingId: string): Promise
 const BATCH_SIZE = 500;
 
 /**
- * SQL condition: no limit counts the address of booking `b` any more. It was closed without a deal, or its deal has ended, and the parcel
- * is none that was not taken lately.
+ * SQL condition: no limit counts the address of booking `b` any more. Either it was closed without a deal, or its deal
+ * has ended and its parcel does not count as a refused one (docs/rules.md §13).
  */
 const IS_UNCOUNTED = `case when exists (select from deals d where d.booking_id = b.id)
   then exists (select from deals d join payments m on m.id = d.payment_id

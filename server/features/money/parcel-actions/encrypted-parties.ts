@@ -14,8 +14,8 @@ const contextOf = (dealId: string): string => `parcel:${dealId}`;
 export const encryptParties = (encryption: Encryption, dealId: string, parties: Parties): Encrypted =>
   encryption.encrypt(JSON.stringify(parties), contextOf(dealId));
 
-export const decryptParties = (encryption: Encryption, dealId: string, sealed: Encrypted): Parties =>
-  JSON.parse(encryption.decrypt(sealed, contextOf(dealId))) as Parties;
+export const decryptParties = (encryption: Encryption, dealId: string, encrypted: Encrypted): Parties =>
+  JSON.parse(encryption.decrypt(encrypted, contextOf(dealId))) as Parties;
 
 const BATCH_SIZE = 500;
 
