@@ -43,7 +43,8 @@ it('the demo people’s deals are completed once, after an interruption too: eve
   const killed = await startMarket({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
   await killed.ready();
   const early = apiOf(killed);
-  await until(async () => (await early.call<Deal[]>('admin', 'GET', '/deals?role=all')).length > 3, WAIT_MS, PAUSE_MS);
+  // Before the story's first refund: one that was being sent is sent again only minutes later.
+  await until(async () => (await early.call<Deal[]>('admin', 'GET', '/deals?role=all')).length > 0, WAIT_MS, PAUSE_MS);
   killed.child.kill('SIGKILL');
   await killed.ended();
 
