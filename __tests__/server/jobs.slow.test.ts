@@ -109,6 +109,18 @@ it('a failed job is retried later, then after twice the delay', async () => {
   expect(third - second).toBeGreaterThanOrEqual(1900);
 });
 
+it('a job that has failed often is retried within a minute, so that work goes on soon after a fault', async () => {
+  const kind = failing('often', 10);
+  await start(kind);
+  await until(async () => (await figuresOf('often'))?.retrying === 1);
+  await market.db.query(`update pgboss.job set retry_count = 3, start_after = now() where name = 'often'`);
+  await until(async () => kind.tries.length === 2 && (await figuresOf('often'))?.retrying === 1);
+  const [job] = await market.db.query<{ seconds: number }>(
+    `select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = 'often' and state = 'retry'`,
+  );
+  expect(job?.seconds).toBeLessThanOrEqual(60);
+});
+
 it('a job that outlasts its lease stays with its process', async () => {
   let [at, most, runs] = [0, 0, 0];
   const slow: JobKind = {

@@ -12,7 +12,7 @@ interface Timing {
   pollSeconds: number;
   /** Seconds without a heartbeat after which another process may take over a job; at least 10. */
   leaseSeconds: number;
-  /** Seconds before a failed job is retried: half to all of it, doubled with each attempt. */
+  /** Seconds before a failed job is retried: once to twice as long, doubled with each attempt up to {@link MAX_RETRY_SECONDS}. */
   retrySeconds: number;
 }
 
@@ -20,6 +20,8 @@ const TIMING: Timing = { pollSeconds: 60, leaseSeconds: 30, retrySeconds: 10 };
 /** Polling interval while notifications are unavailable. */
 const FALLBACK_POLL_SECONDS = 2;
 const MAX_RETRIES = 5;
+/** A fault that lasted some minutes, such as a full disk, would otherwise keep jobs waiting as long again after it. */
+const MAX_RETRY_SECONDS = 60;
 /** The library's maximum. Heartbeats end a job sooner if its process is gone. */
 const MAX_JOB_SECONDS = 24 * 60 * 60;
 /** Longest wait for running jobs when a process stops: as long as they may take. */
@@ -88,6 +90,7 @@ async function createQueue(boss: PgBoss, queue: JobQueue): Promise<void> {
     retryLimit: MAX_RETRIES,
     retryDelay: retrySeconds,
     retryBackoff: true,
+    retryDelayMax: Math.max(MAX_RETRY_SECONDS, retrySeconds),
     // A deleted job would leave its time slot open to another.
     deleteAfterSeconds: Math.max(KEPT_SECONDS, everyMs === undefined ? 0 : 2 * slotSeconds(everyMs)),
   };
