@@ -12,6 +12,7 @@ import { type Actor, ACTORS, createWorld, headersOf } from '../helpers/permissio
 let market: Market;
 beforeAll(async () => {
   market = await openMarket({
+    withoutCourierWebhooks: true,
     payments: ({ env: { stripe } }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
   });
   market.sandbox.stripe.pauseWebhooks();

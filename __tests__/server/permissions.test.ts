@@ -15,6 +15,7 @@ let market: Market;
 let undeclared: Awaited<ReturnType<typeof readDeclared>>;
 beforeAll(async () => {
   market = await openMarket({
+    withoutCourierWebhooks: true,
     payments: ({ env: { stripe } }) => createProviders([createStripe(stripe), createMadeUpProvider()]),
   });
   await recordWrites(market);
