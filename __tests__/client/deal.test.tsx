@@ -109,6 +109,17 @@ describe('the buyer’s code', () => {
     expect(screen.getByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
   });
 
+  it('of a part is shown after one confirmation: a helmet has no numbers and no papers', async () => {
+    const deal = served(dealRow({ productName: 'Full-face helmet', isPart: true }));
+    const { person } = renderApp(PATH, { user: {}, handlers: [deal.handler, codeCall.handler] });
+    await person.click(await screen.findByRole('checkbox', { name: 'I have checked it, and it is as described' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    deal.become({ ...opened, isPart: true });
+    await person.click(show());
+    expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
+    expect(codeCall.sent).toEqual([{ confirmed: ['part'] }]);
+  });
+
   it('is not shown to another person of the same device, and a logout removes it', async () => {
     localStorage.setItem(
       'motohaat-draft-deal-code-41',

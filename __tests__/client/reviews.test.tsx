@@ -23,6 +23,7 @@ const deal: Deal = {
   productId: '12',
   productName: 'Yamaha FZS V3',
   image: '/images/i/ab12/full.webp',
+  isPart: false,
   price: 185_000,
   meetingLocation: 'Dhaka',
   sellerId: '7',

@@ -143,6 +143,17 @@ describe('the handover', () => {
     expect(await codeFor(market, deal)).toBe(await codeFor(market, deal));
   });
 
+  it('asks the buyer of a part about the part alone', async () => {
+    const rename = async (name: string) => {
+      await market.db.query('update bookings set product_name = $2 where id = $1', [deal.id, name]);
+      return (await dealFor(market, deal.buyer, deal.id)).isPart;
+    };
+    expect(await rename('Yamaha FZS V3')).toBe(false);
+    expect(await rename('Full-face helmet')).toBe(true);
+    expect(await act(deal.buyer, 'code', { confirmed: ['bike', 'numbers', 'papers'] })).toBe('400 CODE_UNCONFIRMED');
+    expect(await act(deal.buyer, 'code', { confirmed: ['part'] })).toBe('200');
+  });
+
   it('takes amounts in whole taka only', async () => {
     const code = await codeFor(market, deal);
     expect(await act(deal.seller, 'handover', { code, paidDirectly: 2500.5 })).toBe('400 VALIDATION');

@@ -19,7 +19,7 @@ import { happenAtProvider } from './provider-steps.ts';
 import type { Step, StepOf } from './steps.ts';
 import type { Person } from './world.ts';
 
-const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers'] };
+const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers', 'part'] };
 const STATEMENT = 'Both sides were heard.';
 const FACETS = { buyer: { papers: 5 }, seller: { friendly: 4 } };
 

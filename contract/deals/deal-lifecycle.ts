@@ -145,8 +145,9 @@ export type DealAction = (typeof DEAL_ACTIONS)[number];
 export const CODE_TRIES = { lock: 5, replace: 15 } as const;
 export const CODE_LOCK_SECONDS = 15 * 60;
 
-/** The buyer confirms these before the code is shown. */
-export const CODE_CONFIRMATIONS = ['bike', 'numbers', 'papers'] as const;
+/** The buyer of a bike, or of a part, confirms these before the code is shown. */
+export const CODE_CONFIRMATIONS = { bike: ['bike', 'numbers', 'papers'], part: ['part'] } as const;
+export type CodeConfirmation = (typeof CODE_CONFIRMATIONS)[keyof typeof CODE_CONFIRMATIONS][number];
 
 export const CANCEL_REASONS = [
   'changed_mind',

@@ -59,6 +59,8 @@ export const Deal = Type.Object({
   productId: Id,
   productName: Type.String(),
   image: Type.String(),
+  /** A part or riding gear: it has no numbers and no papers. */
+  isPart: Type.Boolean(),
   /** The booking's price. */
   price: Type.Integer(),
   meetingLocation: OneOf(CITIES),
@@ -139,9 +141,11 @@ export const DealsQuery = Type.Object({
 });
 export type DealsQuery = Static<typeof DealsQuery>;
 
-/** POST /deals/:id/code. All three must be confirmed. */
+const CONFIRMATIONS = [...CODE_CONFIRMATIONS.bike, ...CODE_CONFIRMATIONS.part] as const;
+
+/** POST /deals/:id/code. All that the product's kind asks for must be confirmed. */
 export const CodeInput = Type.Object({
-  confirmed: Type.Array(OneOf(CODE_CONFIRMATIONS), { maxItems: CODE_CONFIRMATIONS.length }),
+  confirmed: Type.Array(OneOf(CONFIRMATIONS), { maxItems: CONFIRMATIONS.length }),
 });
 export type CodeInput = Static<typeof CodeInput>;
 export const DealCode = Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) });

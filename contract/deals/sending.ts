@@ -3,15 +3,19 @@ import { FORBIDDEN_WORDS, MAX_COURIER_PRICE_TAKA } from './parcel-rules.ts';
 import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import type { WeightClass } from './parcel.ts';
 
-/** What decides whether a product can be sent by courier (docs/rules.md §13). */
-export interface SendingFacts {
+/** What tells a part from a bike. */
+export interface PartFacts {
   productName: string;
   categoryName: string;
-  sellingPrice: number;
   engineCc?: number | null;
   kilometres?: number | null;
   registration?: string | null;
   papers?: unknown;
+}
+
+/** What decides whether a product can be sent by courier (docs/rules.md §13). */
+export interface SendingFacts extends PartFacts {
+  sellingPrice: number;
   sendsByCourier?: boolean;
   weightClass?: number | null;
   pickupDistrict?: string | null;
@@ -53,13 +57,15 @@ export const pickupOf = (facts: SendingFacts): { district: string; area: string 
   return district && area ? { district, area } : undefined;
 };
 
+/** True for parts and riding gear, which have neither an engine nor papers. */
+export function isPart({ engineCc, kilometres, registration, papers, productName, categoryName }: PartFacts): boolean {
+  const isBike = [engineCc, kilometres, registration, papers].some((fact) => fact !== null && fact !== undefined);
+  return !isBike && names(`${productName} ${categoryName}`, PARTS, BANGLA_PARTS);
+}
+
 /** Returns why products of this kind can't be sent; undefined if they can. */
 function whyNeverSent(facts: SendingFacts): NotSent | undefined {
-  const text = `${facts.productName} ${facts.categoryName}`;
-  const isBike = [facts.engineCc, facts.kilometres, facts.registration, facts.papers].some(
-    (fact) => fact !== null && fact !== undefined,
-  );
-  if (isBike || !names(text, PARTS, BANGLA_PARTS)) return 'part';
+  if (!isPart(facts)) return 'part';
   if (names(facts.productName, FORBIDDEN, BANGLA_FORBIDDEN)) return 'forbidden';
   return facts.sellingPrice > MAX_COURIER_PRICE_TAKA ? 'price' : undefined;
 }

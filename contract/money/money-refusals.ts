@@ -13,7 +13,7 @@ export const DEAL_REFUSAL_KINDS = {
     status: 409,
     message: 'The buyer’s bank has asked for the money back. Nothing can move until the bank has decided.',
   },
-  CODE_UNCONFIRMED: { status: 400, message: 'Please confirm all three points first.' },
+  CODE_UNCONFIRMED: { status: 400, message: 'Please confirm every point first.' },
   WRONG_CODE: { status: 409, message: 'This code is wrong. Ask the buyer to show it to you again.' },
   CODE_LOCKED: {
     status: 409,

@@ -54,8 +54,9 @@ export const handOver =
   (paidDirectly?: number): StoryAction =>
   async (api, sale) => {
     const path = `/deals/${await dealOf(api, sale)}`;
+    const { isPart } = await api.call<Deal>(sale.buyer, 'GET', path);
     const { code } = await api.call<DealCode>(sale.buyer, 'POST', `${path}/code`, {
-      body: { confirmed: CODE_CONFIRMATIONS },
+      body: { confirmed: CODE_CONFIRMATIONS[isPart ? 'part' : 'bike'] },
     });
     return api.call(sale.seller, 'POST', `${path}/handover`, { body: { code, paidDirectly } });
   };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from './client.mjs';
 import { happens, insist, isFinal, pause, pick } from './shared-state.mjs';
 
-const CONFIRMED = ['bike', 'numbers', 'papers'];
+const CONFIRMED = ['bike', 'numbers', 'papers', 'part'];
 const CANCEL_REASONS = ['changed_mind', 'no_show', 'papers', 'price', 'other'];
 const PROBLEM_REASONS = ['no_show', 'not_as_described', 'papers', 'damage', 'money'];
 /** Share of steps that are pressed twice. */

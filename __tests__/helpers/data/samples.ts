@@ -183,6 +183,7 @@ export const dealRow = (more: Partial<Deal> = {}): Deal => ({
   productId: 'p1',
   productName: 'Yamaha FZS V3',
   image: '/images/i/aa/full.webp',
+  isPart: false,
   price: 185_000,
   meetingLocation: 'Sylhet',
   sellerId: 'u2',

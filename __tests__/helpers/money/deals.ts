@@ -83,7 +83,8 @@ export async function paidDeal(market: Market): Promise<PaidDeal> {
 export const dealFor = async (market: Market, who: TestPerson, id: string): Promise<Deal> =>
   (await sendOk(market, `GET /deals/${id}`, who)).json<Deal>();
 
-export const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers'] };
+/** What the buyer of a bike confirms, and what that of a part does. */
+export const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers', 'part'] };
 
 export const codeFor = async (market: Market, { buyer, id }: Pick<PaidDeal, 'buyer' | 'id'>): Promise<string> =>
   (await sendOk(market, `POST /deals/${id}/code`, buyer, CONFIRMED)).json<{ code: string }>().code;

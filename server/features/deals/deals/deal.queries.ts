@@ -1,5 +1,6 @@
 import type { Deal, DealEvent, DealsQuery } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
+import type { PartFacts } from '#contract/deals/sending';
 import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
 import { type DealState, type Delivery, ENDED_STATES } from '#contract/deals/deal-lifecycle';
 import type { DealReviews } from '#contract/trust/review';
@@ -52,19 +53,20 @@ const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
   ${shown('d.handed_over_at')} as handed_over_at, ${shown('d.settled_at')} as settled_at, ${shown('d.created_at')} as created_at, ${EVENTS}, ${PROBLEM}, ${REVIEWS},
   b.delivery, (case when m.kind = 'cash' then m.amount_paisa else b.delivery_fee * 100 end)::float8 as delivery_paisa,
   d.collected_paisa::float8, d.cash_settled_at is not null as is_cash_settled, b.delivery_district, b.delivery_area,
-  b.address as delivery_address, ${PARCEL_JSON} as parcel`;
+  b.address as delivery_address, ${PARCEL_JSON} as parcel,
+  p.engine_cc, p.kilometres, p.registration, case when p.papers is not null then true end as papers, coalesce(c.category_name, '') as category_name`;
 
 const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id
-  left join parcels r on r.booking_id = d.booking_id`;
+  left join parcels r on r.booking_id = d.booking_id
+  left join products p on p.id = d.product_id left join categories c on c.id = p.category_id`;
 
 /** A deal with the columns that the rules need; amounts in paisa. */
-export interface DealRow {
+export interface DealRow extends PartFacts {
   _id: string;
   paymentId: string;
   productId: string;
   buyerId: string;
   sellerId: string;
-  productName: string;
   image: string;
   price: number;
   meetingLocation: Deal['meetingLocation'];

@@ -1,6 +1,7 @@
 import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Deal } from '#contract/deals/deal';
 import type { DealAction } from '#contract/deals/deal-lifecycle';
+import { isPart } from '#contract/deals/sending';
 import type { RefusalCode } from '#contract/refusals';
 import { refuse } from '#contract/refusal';
 import { mayReview } from '#contract/trust/review-rules';
@@ -89,6 +90,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     productId: row.productId,
     productName: row.productName,
     image: row.image,
+    isPart: isPart(row),
     price: row.price,
     meetingLocation: row.meetingLocation,
     sellerId: row.sellerId,

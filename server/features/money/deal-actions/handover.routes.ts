@@ -1,6 +1,7 @@
 import { IdParams, Modified } from '#contract/common';
 import { CodeInput, DealCode, HandoverInput, ReleaseInput } from '#contract/deals/deal';
 import { CODE_CONFIRMATIONS, CODE_LOCK_SECONDS, CODE_TRIES } from '#contract/deals/deal-lifecycle';
+import { isPart } from '#contract/deals/sending';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -70,16 +71,17 @@ export const handoverRoutes: Routes = (app, { db, env, payments, couriers }) => 
     {
       config: { access: 'bearer', whileSuspended: true, refusals: [...DEAL_REFUSALS, 'CODE_UNCONFIRMED'] },
       schema: {
-        summary: 'The handover’s code, for the buyer who has checked the bike',
+        summary: 'The handover’s code, for the buyer who has checked the product',
         params: IdParams,
         body: CodeInput,
         response: { 200: DealCode },
       },
     },
     async (request) => {
-      const { confirmed } = request.body;
-      if (!CODE_CONFIRMATIONS.every((each) => confirmed.includes(each))) return refuse('CODE_UNCONFIRMED');
+      const confirmed = new Set<string>(request.body.confirmed);
       return actOnDeal(context, request.params.id, callerOf(request), 'code', async (tx, { deal }) => {
+        const due = CODE_CONFIRMATIONS[isPart(deal) ? 'part' : 'bike'];
+        if (!due.every((each) => confirmed.has(each))) return refuse('CODE_UNCONFIRMED');
         if (!deal.isCodeShown) {
           await tx.query('update deals set code_shown_at = deal_now() where booking_id = $1', [idOrZero(deal._id)]);
           await addDealEvent(tx, deal._id, { kind: 'code_shown', by: 'buyer' });

@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { paths } from '../../../paths.ts';
 import { serverNow } from '../../../services/clock.ts';
 import { rememberDeliveryPlace } from '../../../services/delivery-place.ts';
 import { codeOf } from '../../../services/call-error.ts';
 import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
@@ -121,7 +123,8 @@ export default function CourierFields({ productId, price, fee, onQuoted }: Couri
               <Typography variant="body2" sx={{ mt: 1 }}>
                 {quote.cash.bar
                   ? `${cash.barred}: ${bars[quote.cash.bar]}`
-                  : cash.orCash(formatTaka(quote.cash.advance, language), formatTaka(quote.cash.atDoor, language))}
+                  : cash.orCash(formatTaka(quote.cash.advance, language), formatTaka(quote.cash.atDoor, language))}{' '}
+                {quote.cash.bar === 'phone' && <PageLink to={paths.profile}>{cash.profile}</PageLink>}
               </Typography>
             )}
           </Box>

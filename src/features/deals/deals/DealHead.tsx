@@ -9,9 +9,11 @@ import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { Picture } from '../../../ui/page/Picture.tsx';
 import { Phone } from '../../../ui/text/Phone.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { DealDeadline } from './DealDeadline.tsx';
 import { DealStateChip } from './DealStateChip.tsx';
 import { dealsText } from './deals.text.ts';
 import { otherName } from './deal-format.ts';
+import { useNextSentence } from './useNextSentence.ts';
 
 const Root = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -21,11 +23,13 @@ const Root = styled(Card)(({ theme }) => ({
   padding: 16,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '84px minmax(0, 1fr)', gap: 12, padding: 12 },
   '& img': { borderRadius: theme.vars.shape.control },
+  '& .DealHead-next': { gridColumn: '1 / -1' },
 }));
 
-/** A deal’s subject, its state, and how to reach the other person. */
+/** A deal’s subject, its state, how to reach the other person, and what is next by when. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
+  const next = useNextSentence(deal);
   const { productId, productName, image, role, otherPhone, conversationId } = deal;
   return (
     <Root>
@@ -45,6 +49,10 @@ export function DealHead({ deal }: { deal: Deal }) {
           </PageLink>
         </Stack>
       </Stack>
+      <div className="DealHead-next">
+        <Typography>{next}</Typography>
+        <DealDeadline deal={deal} />
+      </div>
     </Root>
   );
 }

@@ -8,10 +8,8 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
-import { DealDeadline } from './DealDeadline.tsx';
-import { type DealStep, stepsOf } from './deal-steps.ts';
+import { stepsOf } from './deal-steps.ts';
 import { formatMoment } from './deal-format.ts';
-import { useNextSentence } from './useNextSentence.ts';
 
 /** The step's mark, with a line down to the next one. */
 const Step = styled(ListItem)(({ theme: { vars } }) => ({
@@ -76,14 +74,11 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   );
 }
 
-/** What happened, what is next and by when, and what is left. */
+/** What happened, and what is left. */
 export function DealSteps({ deal }: { deal: Deal }) {
   const words = useText(dealStepText);
-  const next = useNextSentence(deal);
   const language = useLanguage();
   const steps = stepsOf(deal);
-  const isLast = (step: DealStep, place: number) =>
-    step.state === 'current' || (place === steps.length - 1 && step.state === 'done');
   return (
     <List component="ol" disablePadding aria-label={words.steps} sx={{ mt: 2 }}>
       {steps.map((step, place) => (
@@ -104,12 +99,6 @@ export function DealSteps({ deal }: { deal: Deal }) {
                 isAgain={step.events.slice(0, index).some(({ kind }) => kind === event.kind)}
               />
             ))}
-            {isLast(step, place) && (
-              <>
-                <Typography sx={{ mt: 0.5 }}>{next}</Typography>
-                <DealDeadline deal={deal} />
-              </>
-            )}
           </div>
         </Step>
       ))}

@@ -21,7 +21,7 @@ const dealRefusalText = defineText<Record<DealRefusalCode, string>>({
     DEAL_NOT_FOUND: 'লেনদেনটি খুঁজে পাওয়া যায়নি।',
     DEAL_CHANGED: 'এর মধ্যে লেনদেনটি বদলে গেছে। আরেকবার দেখে নিন।',
     DEAL_FROZEN: 'ক্রেতার ব্যাংক টাকা ফেরত চেয়েছে। ব্যাংক সিদ্ধান্ত না দেওয়া পর্যন্ত কিছু করা যাবে না।',
-    CODE_UNCONFIRMED: 'আগে তিনটি বিষয়ই নিশ্চিত করুন।',
+    CODE_UNCONFIRMED: 'আগে সব কটি বিষয় নিশ্চিত করুন।',
     WRONG_CODE: 'কোডটি ভুল। ক্রেতাকে আবার দেখাতে বলুন।',
     CODE_LOCKED: `${banglaDigits(String(CODE_TRIES.lock))}বার ভুল কোড দেওয়া হয়েছে। কিছুক্ষণ পর আবার চেষ্টা করুন।`,
     PROPOSAL_CHANGED: 'এর মধ্যে অন্যজন অন্য অঙ্কের প্রস্তাব দিয়েছেন।',

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useEffect, useState } from 'react';
 import type { Deal } from '#contract/deals/deal';
-import { CODE_CONFIRMATIONS } from '#contract/deals/deal-lifecycle';
+import { CODE_CONFIRMATIONS, type CodeConfirmation } from '#contract/deals/deal-lifecycle';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
@@ -16,15 +16,14 @@ import { DealSection } from '../deals/DealSection.tsx';
 import { useShowCodeMutation } from '../deals/deals.api.ts';
 import { isCodeValid, keepCode, readKeptCode, removeKeptCode } from './kept-code.ts';
 
-type Confirmation = (typeof CODE_CONFIRMATIONS)[number];
-
-/** The buyer's code: shown after three confirmations, and kept on the device. */
+/** The buyer's code: shown once they have confirmed what they checked, and kept on the device. */
 export function BuyerCode({ deal }: { deal: Deal }) {
   const words = useText(codeText);
   const { email } = useUser();
   const { _id: id, productName } = deal;
+  const confirmations = CODE_CONFIRMATIONS[deal.isPart ? 'part' : 'bike'];
   const [showCode, { isLoading, error }] = useShowCodeMutation();
-  const [confirmed, setConfirmed] = useState<readonly Confirmation[]>([]);
+  const [confirmed, setConfirmed] = useState<readonly CodeConfirmation[]>([]);
   const [opened, setOpened] = useState(() => readKeptCode(id, email)?.code);
   const isReplaced = deal.events.some(({ kind }) => kind === 'code_replaced');
   // Until the deal is fetched again, its events don't show the code just opened.
@@ -57,7 +56,7 @@ export function BuyerCode({ deal }: { deal: Deal }) {
         </Alert>
       )}
       <FormGroup sx={{ my: 1 }}>
-        {CODE_CONFIRMATIONS.map((each) => (
+        {confirmations.map((each) => (
           <FormControlLabel
             key={each}
             label={words[each]}
@@ -85,7 +84,7 @@ export function BuyerCode({ deal }: { deal: Deal }) {
         variant="contained"
         size="large"
         loading={isLoading}
-        disabled={confirmed.length < CODE_CONFIRMATIONS.length}
+        disabled={confirmed.length < confirmations.length}
         onClick={() => void open()}
       >
         {words.show}
