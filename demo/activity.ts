@@ -17,7 +17,7 @@ const BOOK = `
  */
 export async function insertDemoActivity(tx: Queryable): Promise<void> {
   await tx.query(BOOK, ['buyer@motohaat.test', 'seller@motohaat.test', 'House 12, Road 5, Dhanmondi, Dhaka', 'Dhaka']);
-  await tx.query(BOOK, ['buyer2@motohaat.test', 'seller@motohaat.test', 'House 7, Road 3, Mirpur 10, Dhaka', 'Dhaka']);
+  await tx.query(BOOK, ['buyer2@motohaat.test', 'seller@motohaat.test', 'House 7, Road 3, Block C', 'Dhaka']);
   await tx.query(
     `insert into wishes (product_id, person_id)
      select p.id, b.id from people b, (select id from products where selling_price > 100000 order by id desc limit 2) p

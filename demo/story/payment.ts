@@ -24,7 +24,7 @@ export interface Sale {
 
 const CONTACTS = {
   buyer: { address: 'House 12, Road 5, Dhanmondi, Dhaka', phone: '+8801711000004' },
-  buyer2: { address: 'House 7, Road 3, Mirpur 10, Dhaka', phone: '+8801711000005' },
+  buyer2: { address: 'House 7, Road 3, Block C', phone: '+8801711000005' },
 } as const;
 
 /** As the payer's page at the provider would: its address carries what names the payment there. */

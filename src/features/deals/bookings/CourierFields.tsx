@@ -121,9 +121,11 @@ export default function CourierFields({ productId, price, fee, onQuoted }: Couri
             </Typography>
             {quote.cash && (
               <Typography variant="body2" sx={{ mt: 1 }}>
-                {quote.cash.bar
-                  ? `${cash.barred}: ${bars[quote.cash.bar]}`
-                  : cash.orCash(formatTaka(quote.cash.advance, language), formatTaka(quote.cash.atDoor, language))}{' '}
+                <span>
+                  {quote.cash.bar
+                    ? `${cash.barred}: ${bars[quote.cash.bar]}`
+                    : cash.orCash(formatTaka(quote.cash.advance, language), formatTaka(quote.cash.atDoor, language))}
+                </span>{' '}
                 {quote.cash.bar === 'phone' && <PageLink to={paths.profile}>{cash.profile}</PageLink>}
               </Typography>
             )}

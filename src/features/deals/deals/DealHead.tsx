@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Deal } from '#contract/deals/deal';
+import type { DealAction } from '#contract/deals/deal-lifecycle';
 import { conversationPath } from '../../../conversation-path.ts';
 import { bikePath } from '../../../paths.ts';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
@@ -25,6 +26,10 @@ const Root = styled(Card)(({ theme }) => ({
   '& img': { borderRadius: theme.vars.shape.control },
   '& .DealHead-next': { gridColumn: '1 / -1' },
 }));
+
+/** Actions whose section says what is next. */
+const EXPLAINED: readonly DealAction[] = ['returned', 'release', 'code', 'handover'];
+const isSaidBelow = ({ actions }: Deal): boolean => actions.some((action) => EXPLAINED.includes(action));
 
 /** A deal’s subject, its state, how to reach the other person, and what is next by when. */
 export function DealHead({ deal }: { deal: Deal }) {
@@ -50,7 +55,7 @@ export function DealHead({ deal }: { deal: Deal }) {
         </Stack>
       </Stack>
       <div className="DealHead-next">
-        <Typography>{next}</Typography>
+        {!isSaidBelow(deal) && <Typography>{next}</Typography>}
         <DealDeadline deal={deal} />
       </div>
     </Root>
