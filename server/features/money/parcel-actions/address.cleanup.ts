@@ -7,16 +7,18 @@ import { deleteAddressHashes } from '../../deals/parcels/cash.queries.ts';
 /** Rows of one statement. */
 const BATCH_SIZE = 500;
 
-/** Deletes the addresses of parcels whose deals ended long ago, and records when. @returns how many */
+/** Deletes the addresses of parcels whose deals ended long ago, also that in the booking, and records when. @returns how many */
 export async function deleteOldAddresses(db: Database): Promise<number> {
   let deleted = 0;
   for (;;) {
     const rows = await db.query(
-      `update parcels set parties = null, key_id = null, addresses_deleted_at = deal_now() where booking_id in (
-         select r.booking_id from parcels r join deals d on d.booking_id = r.booking_id
-         where r.parties is not null and d.state in ('closed', 'refunded') and d.settled_at < deal_now() - make_interval(days => $1)
-         order by r.booking_id limit ${BATCH_SIZE} for no key update of r skip locked)
-       returning booking_id`,
+      `with deleted as (
+         update parcels set parties = null, key_id = null, addresses_deleted_at = deal_now() where booking_id in (
+           select r.booking_id from parcels r join deals d on d.booking_id = r.booking_id
+           where r.parties is not null and d.state in ('closed', 'refunded') and d.settled_at < deal_now() - make_interval(days => $1)
+           order by r.booking_id limit ${BATCH_SIZE} for no key update of r skip locked)
+         returning booking_id)
+       update bookings set address = '' where id in (select booking_id from deleted) returning id`,
       [PARCEL_ADDRESS_DAYS],
     );
     deleted += rows.length;
