@@ -40,11 +40,19 @@ it('addresses of a parcel are deleted 90 days after its deal’s end, recorded, 
   await passParcelTime(market, (PARCEL_ADDRESS_DAYS - 1) * DAY);
   const open = await deliveredAs({ market, courier }, 'picked_up', 'delivered');
   expect(await deleteOldAddresses(market.db)).toBe(0);
-  expect(await addressesOf(ended)).toEqual({ parties: expect.any(String), isRecorded: false, address: expect.stringMatching(/./) });
+  expect(await addressesOf(ended)).toEqual({
+    parties: expect.any(String),
+    isRecorded: false,
+    address: expect.stringMatching(/./),
+  });
   await market.db.query('update deal_clock set advanced_seconds = advanced_seconds + $1', [2 * DAY]);
   expect(await deleteOldAddresses(market.db)).toBe(1);
   expect(await addressesOf(ended)).toEqual({ isRecorded: true, address: '' });
-  expect(await addressesOf(open)).toEqual({ parties: expect.any(String), isRecorded: false, address: expect.stringMatching(/./) });
+  expect(await addressesOf(open)).toEqual({
+    parties: expect.any(String),
+    isRecorded: false,
+    address: expect.stringMatching(/./),
+  });
   // The parcel itself stays, and another run finds nothing.
   expect(await dealFor(market, ended.buyer, ended.id)).toMatchObject({
     parcel: { status: 'delivered' },
