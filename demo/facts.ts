@@ -6,7 +6,7 @@ import type { Good } from './goods.ts';
 import type { Model } from './models.ts';
 import { nameColour } from './name-colour.ts';
 import type { Chance } from './random.ts';
-import { type Machine, plateOf } from './words.ts';
+import { type Machine, plateOf } from './descriptions.ts';
 
 /** Days from now until each paper expires, so that the demo looks current on any day. */
 interface SeedPapers extends Omit<Papers, 'taxTokenUntil' | 'fitnessUntil' | 'insuranceUntil'> {

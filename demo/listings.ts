@@ -7,7 +7,7 @@ import type { Good } from './goods.ts';
 import type { Model } from './models.ts';
 import { NEIGHBOURHOODS } from './places.ts';
 import { type Chance, chanceOf } from './random.ts';
-import { aboutBike, aboutGood, type Machine } from './words.ts';
+import { aboutBike, aboutGood, type Machine } from './descriptions.ts';
 
 export interface SeedProduct {
   category: CategoryKey;

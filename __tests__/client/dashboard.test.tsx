@@ -18,7 +18,7 @@ describe('/dashboard', () => {
       deals: { count: 1, endsAt: soon(185) },
       unreadConversations: 4,
       wishes: { repriced: 0, sold: 1 },
-      newFinds: 7,
+      newMatches: 7,
     });
     expect(await card(/^2 ?Bookings to pay ?9 min left$/)).toHaveAttribute('href', '/dashboard/myorders?state=unpaid');
     expect(await card(/^3 ?Offers ?1 to answer · 2 to book ?2 h left$/)).toBeVisible();

@@ -49,7 +49,7 @@ describe('GET /dashboard', () => {
       deals: { count: 0 },
       unreadConversations: 0,
       wishes: { repriced: 0, sold: 0 },
-      newFinds: 0,
+      newMatches: 0,
     });
   });
 
@@ -117,7 +117,7 @@ describe('GET /dashboard', () => {
     expect(await dashboardOf(buyer)).toMatchObject({
       unreadConversations: 0,
       wishes: { repriced: 1, sold: 1 },
-      newFinds: 1,
+      newMatches: 1,
     });
     await send(market, 'POST /notices/read', buyer, {});
     expect((await dashboardOf(buyer)).wishes).toEqual({ repriced: 0, sold: 1 });

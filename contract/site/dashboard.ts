@@ -38,7 +38,7 @@ export const Dashboard = Type.Object({
     sold: Type.Integer(),
   }),
   /** New matches of all saved searches since each was last opened. */
-  newFinds: Type.Integer(),
+  newMatches: Type.Integer(),
   /** Taka of a buyer's own balance that can be paid out now; absent unless collected cash has come back (docs/rules.md §13). */
   payable: Type.Optional(Type.Number()),
   /** For sellers and admins. */

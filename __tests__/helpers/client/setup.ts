@@ -142,7 +142,7 @@ export const NOTHING_WAITS: Dashboard = {
   deals: { count: 0 },
   unreadConversations: 0,
   wishes: { repriced: 0, sold: 0 },
-  newFinds: 0,
+  newMatches: 0,
 };
 
 /** Stubs the API per test. It has no business rules, so that no second back end grows here. */

@@ -5,12 +5,12 @@ import type { MenuScreen } from './menu-groups.ts';
 export function useMenuCounts(): Partial<Record<MenuScreen, number>> {
   const { data } = useGetDashboardQuery();
   if (!data) return {};
-  const { admin, seller, bookingsToPay, deals, offers, unreadConversations, newFinds } = data;
+  const { admin, seller, bookingsToPay, deals, offers, unreadConversations, newMatches } = data;
   return {
     bookings: bookingsToPay.count,
     deals: deals.count + (seller?.deals.count ?? 0),
     messages: unreadConversations + offers.toAnswer,
-    savedSearches: newFinds,
+    savedSearches: newMatches,
     receivedBookings: seller?.newBookings,
     moderation: admin && admin.openCases + admin.appeals,
     reports: admin && admin.reports + admin.reportedConversations,

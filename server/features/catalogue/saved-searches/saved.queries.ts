@@ -8,7 +8,7 @@ import { keyOf } from '../search/cache.ts';
 import { conditionsOf } from '../search/condition.ts';
 import { type StoredInterpretation, storedInterpretation } from '../search/matching.queries.ts';
 import { askedPapers } from '../search/papers/paper-lists.ts';
-import { namesOfPlaces } from '../search/query.ts';
+import { namesOfPlaces } from '../search/search-text.ts';
 import { COMPARISONS, INDEX_VERSION } from '../search/index-columns.ts';
 
 /** The columns used to match a product against a search. */

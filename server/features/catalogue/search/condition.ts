@@ -5,7 +5,7 @@ import { idOrZero } from '../../../database/page.ts';
 import { brandNamed } from './catalogue/model-names.ts';
 import { COMPARISONS, limitOf, RANGE_COLUMNS, type RangeColumn } from './index-columns.ts';
 import { paperLists } from './papers/paper-lists.ts';
-import { placeLists, withPriceInWords } from './query.ts';
+import { placeLists, withPriceInWords } from './search-text.ts';
 import { anyOf, tokensFor, tokensWithoutColumn } from './token.rules.ts';
 import { readWords } from './terms.ts';
 

@@ -21,7 +21,7 @@ import {
 } from './condition.ts';
 import { estimate } from './frequency.queries.ts';
 import { nearbyPlaces } from './places/place.queries.ts';
-import { asFilters, namesOfPlaces } from './query.ts';
+import { asFilters, namesOfPlaces } from './search-text.ts';
 import { sourceOf } from './source.queries.ts';
 import { hasFilters, isFoundAnywhere, interpretationsOf } from './interpretation.queries.ts';
 

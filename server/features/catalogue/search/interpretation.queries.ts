@@ -6,7 +6,7 @@ import { createCache } from './cache.ts';
 import { conditionsOf, createBinds, wordConditions, type Words } from './condition.ts';
 import { estimate } from './frequency.queries.ts';
 import { piecesOf } from './folding.rules.ts';
-import { hasUnderstood, readQuery } from './query.ts';
+import { hasUnderstood, readSearchText } from './search-text.ts';
 import { interpretationsWith } from './interpretations.ts';
 import { categoryToken } from './token.rules.ts';
 import { termsOf } from './terms.ts';
@@ -34,7 +34,7 @@ const cachedCategories = createCache(
  */
 export async function interpretationsOf(db: Database, text: string): Promise<(Words | undefined)[]> {
   if (piecesOf(text).length === 0) return [];
-  const { terms } = readQuery(text);
+  const { terms } = readSearchText(text);
   if (terms.length === 0) return [undefined];
   const categories = await cachedCategories(db, 'categories');
   return interpretationsWith(terms, (word) =>

@@ -6,7 +6,7 @@ import { piecesOf } from './folding.rules.ts';
 import { isDated, validTaxTokens } from './papers/paper-lists.ts';
 import { rarestOf } from './frequency.queries.ts';
 import { namesOf } from './interpretation.queries.ts';
-import { readQuery } from './query.ts';
+import { readSearchText } from './search-text.ts';
 import { interpretationsWith } from './interpretations.ts';
 import { COMPARISONS } from './index-columns.ts';
 import { anyOf, isRange } from './token.rules.ts';
@@ -41,7 +41,7 @@ export async function storedInterpretation(
 ): Promise<StoredInterpretation | undefined> {
   const { q } = filters;
   if (q !== undefined && piecesOf(q).length === 0) return undefined;
-  const terms = q === undefined ? [] : readQuery(q).terms;
+  const terms = q === undefined ? [] : readSearchText(q).terms;
   const [asTyped] = interpretationsWith(terms, (word) => [categoryWord(word)]);
   const { words = [], tokens } = conditionsOf(filters, terms.length === 0 ? undefined : asTyped);
   const lasting = words.filter((list) => !isDated(list));

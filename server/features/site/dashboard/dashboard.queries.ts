@@ -129,7 +129,7 @@ export async function findDashboard(
       isSeller ? countSelling(db, personId, cardDelayDays) : undefined,
       isAdmin ? countAdministration(db, personId) : undefined,
     ]);
-  const newFinds = searches.reduce((sum, { newCount }) => sum + newCount, 0);
+  const newMatches = searches.reduce((sum, { newCount }) => sum + newCount, 0);
   return {
     // Absent for nearly everybody.
     restrictions: restrictions.length > 0 ? restrictions : undefined,
@@ -138,7 +138,7 @@ export async function findDashboard(
     deals,
     unreadConversations,
     wishes,
-    newFinds,
+    newMatches,
     payable,
     seller,
     admin,

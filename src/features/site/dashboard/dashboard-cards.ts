@@ -17,7 +17,7 @@ const CARD_NAMES = {
     'papersToCheck',
   ],
   seller: ['newBookings', 'sales', 'offers', 'unread', 'payable', 'onSale', 'weeklyViews'],
-  buyer: ['bookingsToPay', 'deals', 'offers', 'unread', 'wishes', 'newFinds'],
+  buyer: ['bookingsToPay', 'deals', 'offers', 'unread', 'wishes', 'newMatches'],
 } as const;
 export type CardName = (typeof CARD_NAMES)[keyof typeof CARD_NAMES][number];
 
@@ -68,8 +68,8 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
         to: sold > 0 && repriced === 0 ? `${paths.wishlist}?status=sold` : paths.wishlist,
       };
     }
-    case 'newFinds':
-      return { count: own.newFinds, to: paths.savedSearches };
+    case 'newMatches':
+      return { count: own.newMatches, to: paths.savedSearches };
     case 'newBookings':
       return { count: seller?.newBookings ?? 0, to: `${paths.receivedBookings}?state=unpaid` };
     case 'onSale':

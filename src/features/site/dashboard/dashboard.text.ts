@@ -78,7 +78,7 @@ export const cardText = defineText<Record<CardName, string>>({
     weeklyViews: 'Views in 7 days',
     bookingsToPay: 'Bookings to pay',
     wishes: 'Wish list changes',
-    newFinds: 'New matches in saved searches',
+    newMatches: 'New matches in saved searches',
   },
   bn: {
     openCases: 'সিদ্ধান্ত বাকি আছে এমন কেস',
@@ -103,6 +103,6 @@ export const cardText = defineText<Record<CardName, string>>({
     weeklyViews: '৭ দিনে দেখা হয়েছে',
     bookingsToPay: 'পেমেন্ট বাকি আছে এমন বুকিং',
     wishes: 'পছন্দের তালিকায় পরিবর্তন',
-    newFinds: 'সেভ করা সার্চে নতুন বাইক',
+    newMatches: 'সেভ করা সার্চে নতুন বাইক',
   },
 });

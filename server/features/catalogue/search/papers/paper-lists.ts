@@ -1,7 +1,7 @@
 import { PAPER_TRAITS, type PaperTrait } from '#contract/lists';
 import type { SearchFilters } from '#contract/catalogue/search';
 import { paperToken, taxTokenToken } from '../../product-card/paper-columns.queries.ts';
-import { readQuery } from '../query.ts';
+import { readSearchText } from '../search-text.ts';
 
 /** Bangladesh has one time zone and no daylight saving time. */
 const DHAKA_MS = 6 * 3_600_000;
@@ -35,7 +35,7 @@ export const isDated = ([token = '']: readonly string[]): boolean => token.start
 
 /** Returns the traits in the filter and in the words. */
 export const askedPapers = ({ papers = [], q }: Pick<SearchFilters, 'papers' | 'q'>): PaperTrait[] => {
-  const asked = new Set([...papers, ...(q === undefined ? [] : readQuery(q).papers)]);
+  const asked = new Set([...papers, ...(q === undefined ? [] : readSearchText(q).papers)]);
   return PAPER_TRAITS.filter((trait) => asked.has(trait));
 };
 

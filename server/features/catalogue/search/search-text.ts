@@ -11,7 +11,7 @@ import { placeToken } from './token.rules.ts';
 import { type Term, termsOf } from './terms.ts';
 
 /** A search text: the places, the papers and the price it names, and its other words. */
-interface Query {
+interface SearchText {
   places: readonly Place[];
   papers: readonly PaperTrait[];
   price: PriceBounds;
@@ -21,7 +21,7 @@ interface Query {
 }
 
 /** Reads the places, the papers and the price in a search text as filters (docs/rules.md §12). */
-export const readQuery = memoize((text: string): Query => {
+export const readSearchText = memoize((text: string): SearchText => {
   const pieces = piecesOf(text);
   const { pieces: priced, ...price } = readPrice(text);
   const understood = new Set(priced);
@@ -56,11 +56,11 @@ function textWithout(text: string, left: ReadonlySet<number>): string {
 
 /** Returns the filters together with the price that the words ask for. */
 export const withPriceInWords = <Filters extends SearchFilters>(filters: Filters): Filters =>
-  filters.q === undefined ? filters : { ...filters, ...narrower(filters, readQuery(filters.q).price) };
+  filters.q === undefined ? filters : { ...filters, ...narrower(filters, readSearchText(filters.q).price) };
 
 /** Returns the tokens of the places in the filter, and those in the words: a product must have one of each list. */
 export const placeLists = ({ place, q }: Pick<SearchFilters, 'place' | 'q'>): string[][] =>
-  [place, q === undefined ? undefined : readQuery(q).places.map(({ value }) => value)].flatMap((values) =>
+  [place, q === undefined ? undefined : readSearchText(q).places.map(({ value }) => value)].flatMap((values) =>
     values && values.length > 0 ? [values.map(placeToken)] : [],
   );
 
@@ -69,22 +69,22 @@ export function namesOfPlaces({ place = [], q }: Pick<SearchFilters, 'place' | '
   const nameOf = ({ value, en, bn }: Place) => ({ value, en, bn });
   return {
     places: place.flatMap((value) => placeOf(value) ?? []).map(nameOf),
-    understood: q === undefined ? [] : readQuery(q).places.map(nameOf),
-    rest: q === undefined ? '' : readQuery(q).rest,
+    understood: q === undefined ? [] : readSearchText(q).places.map(nameOf),
+    rest: q === undefined ? '' : readSearchText(q).rest,
   };
 }
 
 /** True if the words name a place, papers or a price. */
 export const hasUnderstood = (q: string | undefined): boolean => {
   if (q === undefined) return false;
-  const { places, papers, price } = readQuery(q);
+  const { places, papers, price } = readSearchText(q);
   return places.length > 0 || papers.length > 0 || Object.keys(price).length > 0;
 };
 
 /** Returns the search with the places, the papers and the price of its words as filters; undefined if they name none. */
 export function asFilters({ q, place = [], papers: traits = [], ...others }: SearchFilters): SearchFilters | undefined {
   if (q === undefined || !hasUnderstood(q)) return undefined;
-  const { places, papers, price, rest } = readQuery(q);
+  const { places, papers, price, rest } = readSearchText(q);
   const both = [...new Set([...place, ...places.map(({ value }) => value)])].slice(0, SEARCH_VALUES);
   const allTraits = [...new Set([...traits, ...papers])];
   return {
