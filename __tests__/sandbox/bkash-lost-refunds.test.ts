@@ -1,7 +1,8 @@
 import { chanceOf } from '../../demo/random.ts';
 import { createApi, newSwitches } from '../../sandbox/bkash/api.ts';
 import { newTrxId, openLedger } from '../../sandbox/bkash/ledger.ts';
-import { createFaults, WELL_BEHAVED } from '../../sandbox/bkash/misbehavior.ts';
+import { WELL_BEHAVED } from '../../sandbox/bkash/misbehavior.ts';
+import { createFaults } from '../../sandbox/faults.ts';
 import { ACCOUNT, openTokens } from '../../sandbox/bkash/tokens.ts';
 import type { Journal } from '../../sandbox/journal.ts';
 import { createBkash } from '../../server/services/payments/bkash/bkash.ts';

@@ -1,5 +1,5 @@
 import type { Ledger, Payment } from './ledger.ts';
-import { type CallName, type Effect, type Faults, type Misbehavior, WELL_BEHAVED } from './misbehavior.ts';
+import { type CallName, type Effect, type BkashFaults, type Misbehavior, WELL_BEHAVED } from './misbehavior.ts';
 import { createPayment, executePayment, findPayment, queryPayment, searchTransaction } from './payments.ts';
 import { BkashProblem, type Envelope, ENVELOPES } from './problems.ts';
 import {
@@ -27,7 +27,7 @@ export interface Answer {
 
 /** State that only tests and the page change. */
 export interface Switches {
-  faults: Faults;
+  faults: BkashFaults;
   /** Of payments that are created from now on. */
   next: Misbehavior;
   hasV2: boolean;
@@ -37,7 +37,7 @@ export interface Switches {
   calls: Map<CallName, number>;
 }
 
-export const newSwitches = (faults: Faults): Switches => ({
+export const newSwitches = (faults: BkashFaults): Switches => ({
   faults,
   next: WELL_BEHAVED,
   hasV2: true,

@@ -5,7 +5,7 @@ import { createApi, newSwitches } from './api.ts';
 import { bkashRoutes, payerRoutes } from './bkash.routes.ts';
 import { type BkashControls, createControls } from './controls.ts';
 import { openLedger } from './ledger.ts';
-import { createFaults } from './misbehavior.ts';
+import { createFaults } from '../faults.ts';
 import { createPayer } from './payer.ts';
 import { createSns, type Sns } from './sns.ts';
 import { openTokens } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { Switches } from './api.ts';
 import type { Ledger, Payment, Refund } from './ledger.ts';
-import type { CallName, Faults, Misbehavior } from './misbehavior.ts';
+import type { CallName, BkashFaults, Misbehavior } from './misbehavior.ts';
 import type { Payer } from './payer.ts';
 import type { Sns } from './sns.ts';
 import type { Tokens } from './tokens.ts';
@@ -12,7 +12,7 @@ export interface BkashControls {
   /** Of one payment that exists, or of all that are created from now on. */
   misbehave(reference: string, change: Partial<Misbehavior>): void;
   misbehaveNext(change: Partial<Misbehavior>): void;
-  inject: Faults['inject'];
+  inject: BkashFaults['inject'];
   clearFaults(): number;
   /** How late a `slow` answer is; 31 seconds unless told otherwise. */
   setSlowMs(milliseconds: number): void;

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Faults } from '../faults.ts';
 
 /**
  * How a call ends instead of answering. It was carried out with `lost` (the connection is cut), `slow` (the answer comes later than
@@ -49,33 +49,4 @@ export function readMisbehavior(body: unknown): Partial<Misbehavior> | null {
 /** The calls that can go wrong, by the names that tests use. */
 export type CallName = 'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus';
 
-export interface Faults {
-  /** The next `times` calls of a kind fail, for any payment. */
-  inject(call: CallName, effect: Effect, times?: number): void;
-  /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
-  clear(): number;
-  take(call: CallName): Effect | undefined;
-  /** Keeps the connection of a call that hangs. */
-  hold(connection: Socket): void;
-}
-
-/** Faults that tests switch on; they are forgotten when the sandbox stops. Those of a payment are kept with it. */
-export function createFaults(): Faults {
-  const hanging: Socket[] = [];
-  let waiting: { call: CallName; effect: Effect; times: number }[] = [];
-  return {
-    inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
-    clear() {
-      const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
-      waiting = [];
-      for (const connection of hanging.splice(0)) connection.destroy();
-      return unmet;
-    },
-    take(call) {
-      const met = waiting.find((fault) => fault.call === call && fault.times > 0);
-      if (met) met.times -= 1;
-      return met?.effect;
-    },
-    hold: (connection) => void hanging.push(connection),
-  };
-}
+export type BkashFaults = Faults<CallName, Effect>;

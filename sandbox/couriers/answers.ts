@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Socket } from 'node:net';
+import { createFaults, type Faults } from '../faults.ts';
 
 /**
  * The way a call fails. Carried out with `lost` (the connection is cut), `slow` (the answer
@@ -19,10 +19,8 @@ interface Answer {
 export interface Answering<CallName extends string> {
   /** Answers with what `run` returns, or as a fault says. */
   respond(request: FastifyRequest, reply: FastifyReply, call: CallName, run: () => Answer): Promise<FastifyReply>;
-  /** The next `times` calls of a kind fail. They are forgotten when the sandbox stops. */
-  inject(call: CallName, effect: Effect, times?: number): void;
-  /** Everything works again, and silent calls lose their connection. @returns how many faults met no call */
-  clearFaults(): number;
+  inject: Faults<CallName, Effect>['inject'];
+  clearFaults: Faults<CallName, Effect>['clear'];
   /** How late a slow answer is. Milliseconds. */
   setSlowMs(milliseconds: number): void;
   /** How often a call was made. */
@@ -32,34 +30,22 @@ export interface Answering<CallName extends string> {
 
 export function createAnswering<CallName extends string>(): Answering<CallName> {
   const stop = new AbortController();
-  const silent: Socket[] = [];
+  const faults = createFaults<CallName, Effect>();
   const counts = new Map<CallName, number>();
-  let waiting: { call: CallName; effect: Effect; times: number }[] = [];
   let slowMs = 31_000;
 
-  function take(call: CallName): Effect | undefined {
-    const met = waiting.find((fault) => fault.call === call && fault.times > 0);
-    if (met) met.times -= 1;
-    return met?.effect;
-  }
   const wait = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, slowMs);
       stop.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
     });
-  function clearFaults(): number {
-    const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
-    waiting = [];
-    for (const connection of silent.splice(0)) connection.destroy();
-    return unmet;
-  }
 
   return {
     async respond(request, reply, call, run) {
       counts.set(call, (counts.get(call) ?? 0) + 1);
-      const effect = take(call);
+      const effect = faults.take(call);
       if (effect === 'silent') {
-        silent.push(request.raw.socket);
+        faults.hold(request.raw.socket);
         return reply.hijack();
       }
       if (effect === 'error') return reply.code(500).type('text/html').send('<h1>Server Error</h1>');
@@ -75,13 +61,13 @@ export function createAnswering<CallName extends string>(): Answering<CallName> 
       if (effect === 'html') return reply.type('text/html').send(HTML);
       return reply.code(status).send(body);
     },
-    inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
-    clearFaults,
+    inject: faults.inject,
+    clearFaults: faults.clear,
     setSlowMs: (milliseconds) => void (slowMs = milliseconds),
     count: (call) => counts.get(call) ?? 0,
     close() {
       stop.abort();
-      clearFaults();
+      faults.clear();
     },
   };
 }

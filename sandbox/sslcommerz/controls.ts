@@ -1,12 +1,12 @@
 import type { Ledger, Refund, Session, Transaction } from './ledger.ts';
-import type { Faults } from './misbehavior.ts';
+import type { SslcommerzFaults } from './misbehavior.ts';
 import type { Notices } from './notices.ts';
 import type { Payments } from './payments.ts';
 import { endRefund } from './refunds.ts';
 
 /** What only the process that runs the sandbox can do, mostly tests. */
 export interface SslcommerzControls
-  extends Pick<Payments, 'settle' | 'misbehave' | 'expire' | 'forge'>, Pick<Faults, 'inject'> {
+  extends Pick<Payments, 'settle' | 'misbehave' | 'expire' | 'forge'>, Pick<SslcommerzFaults, 'inject'> {
   clearFaults(): number;
   pauseNotices(): void;
   resumeNotices(): void;
@@ -24,7 +24,7 @@ export interface SslcommerzControls
 
 export const createControls = (
   ledger: Ledger,
-  faults: Faults,
+  faults: SslcommerzFaults,
   notices: Notices,
   payments: Payments,
 ): SslcommerzControls => {

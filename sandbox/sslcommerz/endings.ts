@@ -1,5 +1,5 @@
 import { idFor, type Ledger, type Session, type Transaction } from './ledger.ts';
-import type { Faults, Misbehavior } from './misbehavior.ts';
+import type { SslcommerzFaults, Misbehavior } from './misbehavior.ts';
 import type { Notices } from './notices.ts';
 import type { Instrument } from './payers.ts';
 import { recordOf } from './records.ts';
@@ -15,7 +15,7 @@ export interface Comeback {
 export interface Parts {
   ledger: Ledger;
   notices: Notices;
-  faults: Faults;
+  faults: SslcommerzFaults;
 }
 
 /** Milliseconds that a late notice is late. */

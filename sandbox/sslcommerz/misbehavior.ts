@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Faults } from '../faults.ts';
 
 /** What may go wrong with one payment. The first of each list is how it should be. */
 export const MISBEHAVIOR = {
@@ -58,42 +58,4 @@ export type Effect =
   | 'INACTIVE'
   | 'INVALID_REQUEST';
 
-export interface Faults {
-  /** The next calls of a kind go wrong. */
-  inject(call: Call, effect: Effect, times?: number): void;
-  /** Everything works again, and calls that hang lose their connection. @returns how many faults met no call */
-  clear(): number;
-  /** The next fault for the call, which uses it up. */
-  take(call: Call): Effect | undefined;
-  /** Keeps a connection silent. */
-  hold(connection: Socket): void;
-}
-
-/** Milliseconds, after which a silent connection is lost. */
-const SILENCE = 60_000;
-
-/** Faults of calls; they are forgotten when the sandbox stops. */
-export function createFaults(): Faults {
-  const silent = new Map<Socket, NodeJS.Timeout>();
-  let waiting: { call: Call; effect: Effect; times: number }[] = [];
-  const cut = (connection: Socket): void => {
-    clearTimeout(silent.get(connection));
-    silent.delete(connection);
-    connection.destroy();
-  };
-  return {
-    inject: (call, effect, times = 1) => void waiting.push({ call, effect, times }),
-    clear() {
-      const unmet = waiting.reduce((sum, { times }) => sum + times, 0);
-      waiting = [];
-      for (const connection of [...silent.keys()]) cut(connection);
-      return unmet;
-    },
-    take(call) {
-      const met = waiting.find((fault) => fault.call === call && fault.times > 0);
-      if (met) met.times -= 1;
-      return met?.effect;
-    },
-    hold: (connection) => void silent.set(connection, setTimeout(() => cut(connection), SILENCE).unref()),
-  };
-}
+export type SslcommerzFaults = Faults<Call, Effect>;

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ledger } from './ledger.ts';
-import type { Call, Faults } from './misbehavior.ts';
+import type { Call, SslcommerzFaults } from './misbehavior.ts';
 import { answer, callOf } from './queries.ts';
 import { openSession } from './sessions.ts';
 
 const HTML = '<!doctype html><html><head><title>Maintenance</title></head><body>We will be back soon.</body></html>';
+
+/** Milliseconds after which a call that hangs loses its connection. */
+const SILENCE_MS = 60_000;
 
 const altered = (found: object): object => ('amount' in found ? { ...found, amount: '0.01' } : found);
 
@@ -18,7 +21,7 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   call: Call;
-  faults: Faults;
+  faults: SslcommerzFaults;
 }
 
 /** Answers as a fault says, or with what `run` returns. */
@@ -30,7 +33,7 @@ function respond({ request, reply, call, faults }: Exchange, run: () => object):
     case 'error':
       return reply.code(500).type('text/html; charset=utf-8').send(HTML);
     case 'hang':
-      faults.hold(request.raw.socket);
+      faults.hold(request.raw.socket, SILENCE_MS);
       return reply.hijack();
     case 'cut':
       run();
@@ -52,7 +55,7 @@ function respond({ request, reply, call, faults }: Exchange, run: () => object):
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
 
 /** The provider's calls for shops. */
-export function sslcommerzRoutes(app: FastifyInstance, ledger: Ledger, faults: Faults): void {
+export function sslcommerzRoutes(app: FastifyInstance, ledger: Ledger, faults: SslcommerzFaults): void {
   app.post('/gwprocess/v4/api.php', (request, reply) => {
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     return respond({ request, reply, call: 'session', faults }, () =>

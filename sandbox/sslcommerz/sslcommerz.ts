@@ -3,7 +3,8 @@ import type { Assets } from '../assets.ts';
 import type { Journal } from '../journal.ts';
 import { createControls, type SslcommerzControls } from './controls.ts';
 import { openLedger } from './ledger.ts';
-import { createFaults } from './misbehavior.ts';
+import { createFaults } from '../faults.ts';
+import type { SslcommerzFaults } from './misbehavior.ts';
 import { createNotices } from './notices.ts';
 import { sslcommerzPages } from './pages.ts';
 import { createPayments } from './payments.ts';
@@ -26,7 +27,7 @@ export function mountSslcommerz(
   { assets, allowedOrigins }: { assets: Assets; allowedOrigins: string[] },
 ): Mounted {
   const ledger = openLedger(journal);
-  const faults = createFaults();
+  const faults: SslcommerzFaults = createFaults();
   const notices = createNotices(ledger.notices);
   const payments = createPayments({ ledger, notices, faults });
   sslcommerzRoutes(app, ledger, faults);

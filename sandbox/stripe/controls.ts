@@ -1,5 +1,5 @@
 import { closeDispute, openDispute } from './disputes.ts';
-import type { Faults } from './faults.ts';
+import type { StripeFaults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { completeRefund } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -10,7 +10,7 @@ export interface StripeControls {
   pauseWebhooks(): void;
   resumeWebhooks(): void;
   undelivered(): number;
-  inject: Faults['inject'];
+  inject: StripeFaults['inject'];
   clearFaults(): number;
   /** Sets the results of the next refunds. */
   nextRefunds(...statuses: ('pending' | 'failed')[]): void;
@@ -20,7 +20,7 @@ export interface StripeControls {
   closeDispute(id: string, status: 'won' | 'lost'): void;
 }
 
-export const createControls = (ledger: Ledger, faults: Faults, webhooks: Webhooks): StripeControls => ({
+export const createControls = (ledger: Ledger, faults: StripeFaults, webhooks: Webhooks): StripeControls => ({
   pauseWebhooks: webhooks.pause,
   resumeWebhooks: webhooks.resume,
   undelivered: webhooks.undelivered,

@@ -4,7 +4,7 @@ import { callerOf, visibleTo, requireSecretKey, requireServerCaller } from './ca
 import { answerChallenge, captureIntent, confirmIntent } from './confirm.ts';
 import { createCustomer } from './customers.ts';
 import { expand } from './expand.ts';
-import { type Faults, providerFailure } from './faults.ts';
+import { type StripeFaults, providerFailure } from './faults.ts';
 import { type Form, list, parseForm, text } from './form.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts';
@@ -136,7 +136,12 @@ function answerOf(run: () => object): { status: number; body: object } {
   }
 }
 
-function register(api: FastifyInstance, ledger: Ledger, faults: Faults, { method, path, run, browser }: Call): void {
+function register(
+  api: FastifyInstance,
+  ledger: Ledger,
+  faults: StripeFaults,
+  { method, path, run, browser }: Call,
+): void {
   api.route<{ Params: { id?: string } }>({
     method,
     url: path,
@@ -184,7 +189,7 @@ function register(api: FastifyInstance, ledger: Ledger, faults: Faults, { method
 }
 
 /** Stripe's API under /v1. */
-export function stripeRoutes(app: FastifyInstance, ledger: Ledger, faults: Faults): void {
+export function stripeRoutes(app: FastifyInstance, ledger: Ledger, faults: StripeFaults): void {
   app.register(
     async (api) => {
       for (const call of CALLS) register(api, ledger, faults, call);

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Assets } from '../assets.ts';
 import type { Journal } from '../journal.ts';
 import { createControls, type StripeControls } from './controls.ts';
-import { createFaults } from './faults.ts';
+import { createFaults } from '../faults.ts';
+import type { StripeFaults } from './faults.ts';
 import { openLedger, type StripeEvent } from './ledger.ts';
 import { stripePages } from './stripe.pages.ts';
 import { stripeRoutes } from './stripe.routes.ts';
@@ -27,7 +28,7 @@ export function mountStripe(
     secret: webhookSecret,
   });
   const ledger = openLedger(journal, webhooks.send);
-  const faults = createFaults();
+  const faults: StripeFaults = createFaults();
   stripeRoutes(app, ledger, faults);
   stripePages(app, assets, allowedOrigins);
   return { webhooks, controls: createControls(ledger, faults, webhooks) };
