@@ -62,6 +62,8 @@ const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m o
 
 /** A deal with the columns that the rules need; amounts in paisa. */
 export interface DealRow extends PartFacts {
+  /** It has some. */
+  papers?: boolean;
   _id: string;
   paymentId: string;
   productId: string;
