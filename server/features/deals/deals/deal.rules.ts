@@ -10,6 +10,7 @@ import {
   MARKET_PROBLEM_REASONS,
   PROBLEM_STATES,
 } from '#contract/deals/deal-lifecycle';
+import { isPart, type PartFacts } from '#contract/deals/sending';
 import { refuse } from '#contract/refusal';
 import { mayReview, type ReviewGrounds } from '#contract/trust/review-rules';
 
@@ -129,3 +130,9 @@ export function refundPaisaOf(refund: number, money: Omit<DealMoney, 'deliveryPa
     return refuse('VALIDATION', { field: 'refund', message: 'The refund must be in whole taka.' });
   return paisa;
 }
+
+/**
+ * True if the deal is about a part or riding gear, by its category: titles of bikes name parts as well ("with new tyres"),
+ * and a bike's buyer has to check its numbers and papers.
+ */
+export const isPartDeal = (deal: PartFacts): boolean => isPart({ ...deal, productName: '' });

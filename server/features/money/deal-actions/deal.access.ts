@@ -1,14 +1,13 @@
 import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Deal } from '#contract/deals/deal';
 import type { DealAction } from '#contract/deals/deal-lifecycle';
-import { isPart } from '#contract/deals/sending';
 import type { RefusalCode } from '#contract/refusals';
 import { refuse } from '#contract/refusal';
 import { mayReview } from '#contract/trust/review-rules';
 import { toShownReview } from '../../trust/reviews/review.queries.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type DealRow, findDeal, lockDeal } from '../../deals/deals/deal.queries.ts';
-import { actionsOf, assertMay, type DealRole, totalPaisaOf } from '../../deals/deals/deal.rules.ts';
+import { actionsOf, assertMay, type DealRole, isPartDeal, totalPaisaOf } from '../../deals/deals/deal.rules.ts';
 import { advanceDeal, type DealContext } from './deal.job.ts';
 import { modified } from '../../../http/answers.ts';
 
@@ -90,7 +89,7 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     productId: row.productId,
     productName: row.productName,
     image: row.image,
-    isPart: isPart(row),
+    isPart: isPartDeal(row),
     price: row.price,
     meetingLocation: row.meetingLocation,
     sellerId: row.sellerId,
