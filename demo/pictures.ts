@@ -51,5 +51,5 @@ function nameOf(drawing: Drawing): string {
 export function pictureFiles(drawing: Drawing): Record<ImageVariant, string> {
   const name = nameOf(drawing);
   const file = (variant: ImageVariant) => path.join(FOLDER, variant, `${name}.webp`);
-  return { thumb: file('thumb'), card: file('card'), full: file('full') };
+  return { thumb: file('thumb'), card: file('card'), medium: file('medium'), full: file('full') };
 }

@@ -88,8 +88,13 @@ describe('the service worker', () => {
 
   it('sends smaller pictures when data saving is on, and any available size offline', () => {
     expect(smallerPicture('/images/i/ab/full.webp')).toBe('/images/i/ab/card.webp');
+    expect(smallerPicture('/images/i/ab/medium.webp')).toBe('/images/i/ab/card.webp');
     expect(smallerPicture('/images/i/ab/thumb.webp')).toBe('/images/i/ab/thumb.webp');
-    expect(otherSizes('/images/i/ab/card.webp')).toEqual(['/images/i/ab/full.webp', '/images/i/ab/thumb.webp']);
+    expect(otherSizes('/images/i/ab/card.webp')).toEqual([
+      '/images/i/ab/medium.webp',
+      '/images/i/ab/full.webp',
+      '/images/i/ab/thumb.webp',
+    ]);
   });
 
   it('uses the theme’s colours on the offline page', async () => {

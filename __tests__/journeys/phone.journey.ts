@@ -73,6 +73,8 @@ test('a finger swipes the pictures, on the page and full screen', async ({ page 
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
   await untilHydrated(enlarge);
   await expect(page.getByText(/^1 \/ [3-9]$/)).toBeVisible();
+  // Nobody pays for pictures that they don't look at.
+  await expect(pictures.locator('img')).toHaveCount(1);
   await swipeLeft(page, pictures);
   await expect(page.getByText(/^2 \/ [3-9]$/)).toBeVisible();
   await expect(pictures.getByRole('img', { name: /picture 2 of/ })).toBeInViewport({ ratio: 0.95 });

@@ -60,7 +60,7 @@ const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
 describe('an upload', () => {
-  it('gets an answer in imgbb’s format, with addresses that serve the three sizes', async () => {
+  it('gets an answer in imgbb’s format, with addresses that serve its sizes', async () => {
     const data = await uploaded(await picture().jpeg().toBuffer());
     expect(data).toMatchObject({
       width: 1280,
@@ -69,7 +69,7 @@ describe('an upload', () => {
     });
     for (const [url, width] of [
       [data.url, 1280],
-      [data.medium.url, 480],
+      [data.medium.url, 800],
       [data.thumb.url, 160],
     ] as const) {
       const {
@@ -135,7 +135,7 @@ describe('an upload', () => {
   it('that is a long screenshot stays readable, and its card is small', async () => {
     const data = await uploaded(await longScreenshot());
     expect([data.width, data.height]).toEqual([720, 8000]);
-    const { picture: card } = await kept(data.medium.url);
+    const { picture: card } = await kept(data.url.replace('full', 'card'));
     expect((card.width ?? 0) * (card.height ?? 0)).toBeLessThanOrEqual(480 * 960 * 1.01);
   });
 
@@ -251,15 +251,16 @@ describe('GET /images/i/:key/:file', () => {
     expect(outcome(answer)).toBe('400 VALIDATION');
   });
 
-  it('has only the three sizes', async () => {
+  it('has only the sizes that there are', async () => {
     const { id } = await uploaded(await picture(20, 20).png().toBuffer());
     const status = async (file: string) => (await market.app.inject({ url: `/images/i/${id}/${file}` })).statusCode;
     expect([
       await status('card.webp'),
+      await status('medium.webp'),
       await status('huge.webp'),
       await status('constructor.webp'),
       await status('..%2fcard.webp'),
-    ]).toEqual([200, 404, 404, 404]);
+    ]).toEqual([200, 200, 404, 404, 404]);
   });
 
   it('serves a smaller size when data saving is on, and sets Vary', async () => {
@@ -271,6 +272,8 @@ describe('GET /images/i/:key/:file', () => {
     expect(await widthOf('full.webp')).toEqual([1000, 'Origin, Save-Data']);
     expect(await widthOf('full.webp', { 'save-data': 'on' })).toEqual([480, 'Origin, Save-Data']);
     expect(await widthOf('full.webp', { 'save-data': 'off' })).toEqual([1000, 'Origin, Save-Data']);
+    expect(await widthOf('medium.webp')).toEqual([800, 'Origin, Save-Data']);
+    expect(await widthOf('medium.webp', { 'save-data': 'on' })).toEqual([480, 'Origin, Save-Data']);
     expect(await widthOf('thumb.webp', { 'save-data': 'on' })).toEqual([160, 'Origin']);
   });
 });

@@ -94,7 +94,12 @@ describe('the store', () => {
       await expect(images.put(Buffer.alloc(11 * 1024 * 1024))).rejects.toThrow(ImageFault);
       const { key } = await images.put(honest);
       expect(await readdir(path.join(folder, 'images', '.incoming'))).toEqual([]);
-      expect(await readdir(path.join(folder, 'images', key))).toEqual(['card.webp', 'full.webp', 'thumb.webp']);
+      expect(await readdir(path.join(folder, 'images', key))).toEqual([
+        'card.webp',
+        'full.webp',
+        'medium.webp',
+        'thumb.webp',
+      ]);
     } finally {
       images.close();
     }

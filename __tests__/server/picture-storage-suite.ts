@@ -28,14 +28,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const keyOf = (number: number): string => number.toString(16).padStart(32, '0');
 
-/** A picture's three files, as the decoder leaves them. */
+/** A picture's files, as the decoder leaves them. */
 function filesOf(content: string): Required<VariantFiles> {
   const write = (variant: string) => {
     const file = path.join(folder, `${variant}.webp`);
     writeFileSync(file, `${variant} of ${content}`);
     return file;
   };
-  return { thumb: write('thumb'), card: write('card'), full: write('full') };
+  return { thumb: write('thumb'), card: write('card'), medium: write('medium'), full: write('full') };
 }
 
 /** What any storage of pictures must do. */

@@ -65,12 +65,12 @@ export const canRenderOffline = (pathname: string): boolean =>
 /** Returns the id of the product page's product. */
 export const productIdOf = (pathname: string): string | undefined => /^\/bikes\/(\d+)(?:-|$)/i.exec(pathname)?.[1];
 
-/** With data saving on: half the width, a fifth of the size. */
-export const smallerPicture = (url: string): string => url.replace(/\/full\.webp$/, '/card.webp');
+/** With data saving on: about half the width, a fifth of the size. */
+export const smallerPicture = (url: string): string => url.replace(/\/(?:full|medium)\.webp$/, '/card.webp');
 
 /** Returns the picture's other sizes, nearest first. */
 export const otherSizes = (url: string): string[] =>
-  ['card', 'full', 'thumb']
+  ['card', 'medium', 'full', 'thumb']
     .map((size) => url.replace(/\/\w+\.webp$/, `/${size}.webp`))
     .filter((other) => other !== url);
 

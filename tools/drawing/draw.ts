@@ -22,10 +22,10 @@ const HERO_WIDTHS = [640, 1024, 1600];
  * As faithful as an uploaded JPEG at the image host's quality (server/services/images/picture-worker.ts), and a fifth smaller:
  * there is one loss less.
  */
-const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 74 };
+const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, medium: 73, full: 74 };
 
 /** A detail is enlarged from what the cover shows: softer edges go unnoticed. */
-const QUALITY_OF_VIEWS: Record<ImageVariant, number> = { thumb: 62, card: 62, full: 58 };
+const QUALITY_OF_VIEWS: Record<ImageVariant, number> = { thumb: 62, card: 62, medium: 60, full: 58 };
 
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -24,8 +24,8 @@ import { isTextReaderInstalled } from './text-packages.ts';
 
 export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remove'> {
   /**
-   * Validates a picture by its content, rotates it upright, strips metadata and creates the three
-   * sizes as WebP. Uploads are written to disk: eighty of them in memory would take most of a
+   * Validates a picture by its content, rotates it upright, strips metadata and creates the
+   * stored sizes as WebP. Uploads are written to disk: eighty of them in memory would take most of a
    * gigabyte.
    * @param owner the uploader; only one picture per owner is decoded at a time
    * @throws ImageFault; PictureQueueFull
@@ -62,7 +62,7 @@ export interface ImageStore extends Pick<PictureStorage, 'has' | 'list' | 'remov
 export const imagePath = (key: string, variant: ImageVariant): string => `/images/i/${key}/${variant}.webp`;
 
 /** An address of our own host, as a path. */
-const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|card|thumb)\.webp$/;
+const OWN_PATH = /^\/images\/i\/([0-9a-f]{32})\/(?:full|medium|card|thumb)\.webp$/;
 /** Origin of Google's profile pictures. */
 export const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 /** Milliseconds to read the text in a picture. Half a second is usual, but a busy machine lets the process wait. */

@@ -20,7 +20,7 @@ export interface VariantSummary {
 
 /**
  * Storage of finished pictures: the disk, or an object store. A picture has a key (32 hexadecimal
- * digits) and up to three sizes.
+ * digits) and up to four sizes.
  * @throws PictureStorageUnavailable from every method of a remote storage that fails
  */
 export interface PictureStorage {

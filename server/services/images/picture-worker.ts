@@ -30,7 +30,7 @@ const MEMORY_BYTES = 1024 * 1024 * 1024;
 const MEMORY_CHECK_MS = 50;
 
 const VARIANTS = Object.keys(IMAGE_WIDTHS) as ImageVariant[];
-const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, full: 80 };
+const QUALITY: Record<ImageVariant, number> = { thumb: 70, card: 72, medium: 76, full: 80 };
 
 // Disables all decoders but these five: SVG alone can render for minutes and read files.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ImageVariant } from '#contract/limits';
-import { isPictureKey, type PictureStorage } from './picture-storage.ts';
+import { isPictureKey, type PictureStorage, VARIANTS } from './picture-storage.ts';
 import { createS3Calls, MAX_LISTED_KEYS, S3_LIMITS, type S3Settings } from './s3-calls.ts';
 
 const FOLDER = 'pictures/';
 const SOURCES = 'incoming/';
 /** The full size is stored last and removed first, because `has` checks it. */
-const SMALLER: ImageVariant[] = ['thumb', 'card'];
+const SMALLER = VARIANTS.filter((variant) => variant !== 'full');
 
 /** Stores pictures as objects in an S3-compatible store: Amazon S3, MinIO, Ceph, R2 and others. */
 export function createS3Storage(

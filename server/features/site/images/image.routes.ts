@@ -22,14 +22,14 @@ const UploadQuery = Type.Object({ key: Type.Optional(Type.String()) });
 const VariantParams = Type.Object({ key: Type.String(), file: Type.String() });
 
 function answer(origin: string, { key, width, height, size }: StoredPicture): ImageUploaded {
-  const part = (variant: 'full' | 'card' | 'thumb') => ({
+  const part = (variant: 'full' | 'medium' | 'thumb') => ({
     filename: `${variant}.webp`,
     name: key,
     mime: 'image/webp',
     extension: 'webp',
     url: origin + imagePath(key, variant),
   });
-  const [image, medium, thumb] = [part('full'), part('card'), part('thumb')];
+  const [image, medium, thumb] = [part('full'), part('medium'), part('thumb')];
   return {
     data: {
       id: key,
@@ -95,11 +95,12 @@ function pictureRoutes(host: App, images: RouteServices['images']): void {
       const { key, file } = request.params;
       const asked = file.replace(/\.webp$/, '');
       // The service worker handles this too, but isn't installed on the first visit.
-      const variant = asked === 'full' && request.headers['save-data'] === 'on' ? 'card' : asked;
+      const isLarge = asked === 'full' || asked === 'medium';
+      const variant = isLarge && request.headers['save-data'] === 'on' ? 'card' : asked;
       const found = await images.open(key, variant);
       if (!found) return reply.callNotFound();
       const vary = [reply.getHeader('vary'), 'Save-Data'].filter(Boolean).join(', ');
-      if (asked === 'full') void reply.header('vary', vary);
+      if (isLarge) void reply.header('vary', vary);
       void reply
         .header('etag', found.etag)
         .header('cache-control', 'public, max-age=31536000, immutable')

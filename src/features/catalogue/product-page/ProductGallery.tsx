@@ -27,6 +27,7 @@ const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
     borderRadius: vars.shape.card,
   },
   '& .ProductGallery-slide': { flex: '0 0 100%', scrollSnapAlign: 'start', cursor: 'zoom-in' },
+  '& .ProductGallery-place': { aspectRatio: '4 / 3', background: vars.palette.action.hover },
   '& .ProductGallery-stage': { position: 'relative' },
   '& .ProductGallery-arrow, & .ProductGallery-zoom': {
     position: 'absolute',
@@ -73,6 +74,30 @@ interface ProductGalleryProps {
   productName: string;
   /** The cover first. */
   pictures: string[];
+}
+
+interface SlideProps {
+  src: string;
+  name: string;
+  isFirst: boolean;
+  /** It is shown, or the next swipe shows it. */
+  isNear: boolean;
+  onClick: () => void;
+}
+
+/** A picture, which loads when it is first near: browsers would load all of a listing's, and a phone pays for each. */
+function Slide({ src, name, isFirst, isNear, onClick }: SlideProps) {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  return (
+    <div className="ProductGallery-slide" onClick={onClick}>
+      {wasNear ? (
+        <Picture src={src} alt={name} sizes={GALLERY_PICTURE_SIZES} eager={isFirst} />
+      ) : (
+        <div className="ProductGallery-place" role="img" aria-label={name} />
+      )}
+    </div>
+  );
 }
 
 interface ArrowProps {
@@ -125,8 +150,10 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const [isTouched, setTouched] = useState(false);
   const { Dialog, open, show: enlarge, close } = useLazyDialog(loadDialog);
   const last = pictures.length - 1;
+  const touch = () => setTouched(true);
   const nameOf = (place: number) =>
     words.pictureOf(productName, formatCount(place + 1, language), formatCount(pictures.length, language));
 
@@ -156,7 +183,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
 
   return (
     <Root>
-      <div className="ProductGallery-stage">
+      <div className="ProductGallery-stage" onPointerEnter={touch} onTouchStart={touch} onFocus={touch}>
         <div
           ref={strip}
           className="ProductGallery-strip"
@@ -167,9 +194,14 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           onKeyDown={onKeyDown}
         >
           {pictures.map((src, place) => (
-            <div key={src} className="ProductGallery-slide" onClick={enlarge}>
-              <Picture src={src} alt={nameOf(place)} sizes={GALLERY_PICTURE_SIZES} eager={place === 0} />
-            </div>
+            <Slide
+              key={src}
+              src={src}
+              name={nameOf(place)}
+              isFirst={place === 0}
+              isNear={Math.abs(place - shown) <= (isTouched ? 1 : 0)}
+              onClick={enlarge}
+            />
           ))}
         </div>
         {last > 0 && (
