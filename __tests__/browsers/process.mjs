@@ -9,12 +9,12 @@ const RETRY_MS = 200;
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks again and again until the answer is something. @throws Error with `what` when it never is */
-export async function until(what, ask, ms = WAIT_MS) {
+export async function until(what, check, ms = WAIT_MS) {
   const end = Date.now() + ms;
   let failure;
   while (Date.now() < end) {
     try {
-      const answer = await ask();
+      const answer = await check();
       if (answer) return answer;
     } catch (error) {
       failure = error;

@@ -46,17 +46,17 @@ async function newCashPart(request: APIRequestContext) {
 
 /** Proves a phone number as the profile's dialog does. */
 async function provePhone(request: APIRequestContext, person: JourneyPerson, number: string): Promise<void> {
-  const ask = async <T>(call: string, data: object): Promise<T> =>
+  const callAuth = async <T>(call: string, data: object): Promise<T> =>
     (
       await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=sandbox`, { data })
     ).json() as Promise<T>;
   const { email, password } = person;
-  const { idToken } = await ask<{ idToken: string }>('signInWithPassword', {
+  const { idToken } = await callAuth<{ idToken: string }>('signInWithPassword', {
     email,
     password,
     returnSecureToken: true,
   });
-  const { sessionInfo } = await ask<{ sessionInfo: string }>('sendVerificationCode', {
+  const { sessionInfo } = await callAuth<{ sessionInfo: string }>('sendVerificationCode', {
     ...{ phoneNumber: number, recaptchaToken: 'token' },
   });
   const messages = (await (await request.get(`${SANDBOX_URL}/sandbox/auth/messages`)).json()) as {
@@ -64,7 +64,7 @@ async function provePhone(request: APIRequestContext, person: JourneyPerson, num
     code: string;
   }[];
   const code = messages.find(({ to }) => to === number)?.code;
-  const linked = await ask<{ idToken: string }>('signInWithPhoneNumber', { idToken, sessionInfo, code });
+  const linked = await callAuth<{ idToken: string }>('signInWithPhoneNumber', { idToken, sessionInfo, code });
   const proven = await request.put('/api/users/me/phone', {
     headers: await bearer(request, person),
     data: { idToken: linked.idToken },

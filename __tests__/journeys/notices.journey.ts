@@ -19,23 +19,23 @@ const MAIL_MS = 60_000;
  * verified emails.
  */
 async function proveEmail(request: APIRequestContext, person: JourneyPerson): Promise<void> {
-  const ask = async <Answer>(operation: string, data: object): Promise<Answer> =>
+  const callAuth = async <Answer>(operation: string, data: object): Promise<Answer> =>
     (await (
       await request.post(`${SANDBOX_URL}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`, { data })
     ).json()) as Answer;
   const { email, password } = person;
-  const { idToken } = await ask<{ idToken: string }>('signInWithPassword', {
+  const { idToken } = await callAuth<{ idToken: string }>('signInWithPassword', {
     email,
     password,
     returnSecureToken: true,
   });
-  await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  await callAuth('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const mails = (await (await request.get(`${SANDBOX_URL}/sandbox/auth/mails`)).json()) as {
     to: string;
     link: string;
   }[];
   const link = new URL(mails.find(({ to }) => to === email)?.link ?? '/', SANDBOX_URL);
-  await ask('update', { oobCode: link.searchParams.get('oobCode') });
+  await callAuth('update', { oobCode: link.searchParams.get('oobCode') });
   await tokenOf(request, person);
 }
 

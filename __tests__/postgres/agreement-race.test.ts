@@ -8,7 +8,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { insertConversation, insertOffer } from '../helpers/market/rows.ts';
 import { createBookedOffer, createOffer } from '../helpers/money/deals.ts';
 import {
-  ask,
+  requestIntent,
   cardProvider,
   newCardIntent,
   pay,
@@ -109,7 +109,7 @@ describe('while an offer is accepted', () => {
       expect(await accept()).toBe('200');
       return intent;
     });
-    const asked = await ask(market, buyer, booking, PRICE);
+    const asked = await requestIntent(market, buyer, booking, PRICE);
     expect(outcome(asked)).toBe('409 PRICE_CHANGED');
     expect(asked.json()).toMatchObject({ price: AGREED });
     expect(await statusOfIntent(made)).toBe('canceled');
@@ -196,7 +196,7 @@ describe('while an offer is accepted', () => {
       const { buyer, product, booking, offer, accept } = await bargain();
       if (round % 3 > 0) await secretFor(market, buyer, booking);
       const paying = async () => {
-        const asked = await ask(market, buyer, booking, PRICE);
+        const asked = await requestIntent(market, buyer, booking, PRICE);
         if (asked.statusCode !== 200) return outcome(asked);
         const paid = await pay(market, asked.json<{ clientSecret: string }>().clientSecret).catch(() => undefined);
         return paid === undefined ? 'form ended' : outcome(await report(market, buyer, booking, paid));

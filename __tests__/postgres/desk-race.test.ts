@@ -25,7 +25,7 @@ afterAll(() => market.close());
 
 const move = (seller: TestPerson, product: string, status: string) =>
   send(market, `PATCH /products/${product}`, seller, { status });
-const ask = (who: TestPerson, bookingId: string) =>
+const requestIntent = (who: TestPerson, bookingId: string) =>
   send(market, 'POST /create-payment-intent', who, { bookingId, price: PRICE });
 const differences = async (product: string) =>
   (await listInconsistencies(market.db)).filter(({ about }) => about.includes(`product ${product}`));
@@ -34,7 +34,7 @@ describe('concurrently', () => {
   it('a seller pauses and a buyer starts to pay: both succeed, and the payment is kept', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, product, booking } = await createContestedOffer(market);
-      const [paused, asked] = await Promise.all([move(seller, product, 'paused'), ask(buyer, booking)]);
+      const [paused, asked] = await Promise.all([move(seller, product, 'paused'), requestIntent(buyer, booking)]);
       expect([outcome(paused), outcome(asked)]).toEqual(['200', '200']);
       const { clientSecret } = asked.json<{ clientSecret: string }>();
       expect(outcome(await report(market, buyer, booking, await pay(market, clientSecret)))).toBe('200');
@@ -45,7 +45,7 @@ describe('concurrently', () => {
   it('a seller marks it as sold elsewhere and a buyer starts to pay: one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { seller, buyer, product, booking } = await createContestedOffer(market);
-      const [told, asked] = await Promise.all([move(seller, product, 'sold'), ask(buyer, booking)]);
+      const [told, asked] = await Promise.all([move(seller, product, 'sold'), requestIntent(buyer, booking)]);
       const isSold = told.statusCode === 200;
       expect(outcome(told)).toBe(isSold ? '200' : '409 PRODUCT_ON_HOLD');
       if (isSold) expect(['409 PRODUCT_SOLD', '409 BOOKING_CLOSED']).toContain(outcome(asked));

@@ -61,7 +61,7 @@ const bookAll = (product: string, people = buyers): Promise<Booked[]> =>
       return { who, booking: insertedId };
     }),
   );
-const ask = ({ who, booking }: Booked) =>
+const requestIntent = ({ who, booking }: Booked) =>
   call(who, 'POST /create-payment-intent', { bookingId: booking, price: PRICE });
 const report = ({ who, booking }: Booked, transactionId: string) =>
   call(who, 'POST /payments', { bookingId: booking, transactionId });
@@ -77,7 +77,7 @@ const confirm = (secret: string): Promise<boolean> =>
 async function fivePayers(product: string, booked: Booked[]): Promise<(Booked & { secret: string })[]> {
   const payers: (Booked & { secret: string })[] = [];
   for (let asked = 0; asked < PAYERS; asked += 1) {
-    const answers = await Promise.all(booked.map(ask));
+    const answers = await Promise.all(booked.map(requestIntent));
     const winners = booked.flatMap((one, n) =>
       answers[n]?.clientSecret ? [{ ...one, secret: answers[n].clientSecret }] : [],
     );
@@ -136,7 +136,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
       market.sandbox.stripe.resumeWebhooks();
       const [answers] = await Promise.all([
         Promise.all([...payers, ...payers].map((payer) => report(payer, intentOf(payer.secret)))),
-        Promise.all(booked.map(ask)),
+        Promise.all(booked.map(requestIntent)),
       ]);
       await allDelivered(market);
       for (const { outcome } of answers) totals.answers.set(outcome, (totals.answers.get(outcome) ?? 0) + 1);
@@ -179,7 +179,7 @@ describe(`${BUYERS} buyers, one bike`, () => {
       await Promise.all([
         ...booked.map(async (one) => {
           await lapse(product);
-          const { clientSecret, outcome } = await ask(one);
+          const { clientSecret, outcome } = await requestIntent(one);
           told.add(outcome);
           if (clientSecret && (await confirm(clientSecret)))
             told.add((await report(one, intentOf(clientSecret))).outcome);
@@ -295,7 +295,7 @@ describe('concurrently', () => {
   it('two sweeps: one skips what the other has claimed', async () => {
     const product = await market.product(seller.id, category);
     const [one] = (await bookAll(product, buyers.slice(0, 1))) as [Booked];
-    const { clientSecret = '' } = await ask(one);
+    const { clientSecret = '' } = await requestIntent(one);
     const now = await databaseTimeBefore(market.db, 0);
     const second = await market.db.transaction(async (tx) => {
       expect((await claimDueIntents(tx, now, 1000)).map(({ id }) => id)).toContain(intentOf(clientSecret));
@@ -311,7 +311,7 @@ describe('concurrently', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const product = await market.product(seller.id, category);
       const [one] = (await bookAll(product, buyers.slice(0, 1))) as [Booked];
-      const { clientSecret = '' } = await ask(one);
+      const { clientSecret = '' } = await requestIntent(one);
       await confirm(clientSecret);
       const [paid, removed] = await Promise.all([
         report(one, intentOf(clientSecret)),

@@ -22,7 +22,7 @@ const subjectOf = (email: string): string =>
 /** The Firebase SDK's calls, as plain HTTP. */
 export function authClient(service: Pick<SignInService, 'url'>) {
   const at = (path: string): string => `${service.url}/${path}`;
-  const ask = (operation: string, fields: object): Promise<Response> =>
+  const call = (operation: string, fields: object): Promise<Response> =>
     fetch(at(`identitytoolkit.googleapis.com/v1/accounts:${operation}?key=sandbox`), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -31,14 +31,14 @@ export function authClient(service: Pick<SignInService, 'url'>) {
   return {
     /** Makes a call that must succeed. */
     async call<Answer = Session>(operation: string, fields: object): Promise<Answer> {
-      const answer = await ask(operation, fields);
+      const answer = await call(operation, fields);
       const body: unknown = await answer.json();
       if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(body)}`);
       return body as Answer;
     },
     /** Makes a call that must be refused; returns Google's error code. */
     async refused(operation: string, fields: object): Promise<string> {
-      const answer = await ask(operation, fields);
+      const answer = await call(operation, fields);
       if (answer.ok) throw new Error(`${operation} succeeded.`);
       const { error } = (await answer.json()) as { error: Refusal };
       return error.message.split(' : ')[0] ?? '';

@@ -59,16 +59,16 @@ describe('starting', () => {
 });
 
 describe('origins', () => {
-  const ask = (origin: string | undefined, init: RequestInit = {}) =>
+  const fetchPeople = (origin: string | undefined, init: RequestInit = {}) =>
     fetch(`${started.sandbox.url}/sandbox/auth/people`, {
       ...init,
       headers: { ...init.headers, ...(origin && { origin }) },
     });
 
   test('the market may read, and passes the preflight', async () => {
-    const read = await ask(MARKET);
+    const read = await fetchPeople(MARKET);
     expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([200, MARKET]);
-    const asked = await ask(MARKET, {
+    const asked = await fetchPeople(MARKET, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'authorization', 'access-control-request-method': 'POST' },
     });
@@ -76,13 +76,13 @@ describe('origins', () => {
   });
 
   test('the sandbox itself may', async () => {
-    expect((await ask(started.sandbox.url)).status).toBe(200);
+    expect((await fetchPeople(started.sandbox.url)).status).toBe(200);
   });
 
   test.each(['https://evil.example', 'null', 'http://localhost:30000'])(
     '%s is refused, and its form posts have no effect',
     async (origin) => {
-      const read = await ask(origin);
+      const read = await fetchPeople(origin);
       expect([read.status, read.headers.get('access-control-allow-origin')]).toEqual([403, null]);
       const posted = await fetch(`${started.sandbox.url}/v1/payment_intents`, {
         method: 'POST',
@@ -95,7 +95,7 @@ describe('origins', () => {
   );
 
   test('a server, which has none, is served', async () => {
-    const answer = await ask(undefined);
+    const answer = await fetchPeople(undefined);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   });
 });

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Calls the API like the browser's script, with the publishable key. */
-async function ask(
+async function callStripe(
   method: 'GET' | 'POST',
   path: string,
   fields: Record<string, string> = {},
@@ -36,10 +36,10 @@ const open = () =>
   stripe.paymentIntents.create({ amount: 500_000, currency: 'bdt', metadata: { email: 'rita@example.com' } });
 const secretOf = ({ client_secret: secret }: Stripe.PaymentIntent) => ({ client_secret: secret ?? '' });
 const confirm = (intent: Stripe.PaymentIntent, method: string) =>
-  ask('POST', `payment_intents/${intent.id}/confirm`, { ...secretOf(intent), payment_method: method });
+  callStripe('POST', `payment_intents/${intent.id}/confirm`, { ...secretOf(intent), payment_method: method });
 
 test('a browser creates a payment method and pays with it', async () => {
-  const method = await ask('POST', 'payment_methods', {
+  const method = await callStripe('POST', 'payment_methods', {
     type: 'card',
     'card[number]': '4242 4242 4242 4242',
     'card[exp_month]': '12',
@@ -51,7 +51,7 @@ test('a browser creates a payment method and pays with it', async () => {
 
 test('it sees its intent by the client secret, without the seller’s fields', async () => {
   const intent = await open();
-  const seen = await ask('GET', `payment_intents/${intent.id}`, secretOf(intent));
+  const seen = await callStripe('GET', `payment_intents/${intent.id}`, secretOf(intent));
   expect(seen).toMatchObject({ http: 200, id: intent.id, status: 'requires_payment_method' });
   expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['metadata']));
   expect(JSON.stringify(seen)).not.toContain('rita@example.com');
@@ -69,12 +69,12 @@ test('a decline also omits the seller’s metadata', async () => {
 test('without the right secret it sees and pays nothing', async () => {
   const [mine, theirs] = [await open(), await open()];
   for (const secret of [secretOf(mine), {}]) {
-    expect(await ask('GET', `payment_intents/${theirs.id}`, secret)).toMatchObject({
+    expect(await callStripe('GET', `payment_intents/${theirs.id}`, secret)).toMatchObject({
       http: 400,
       error: { code: 'payment_intent_invalid_parameter' },
     });
     expect(
-      await ask('POST', `payment_intents/${theirs.id}/confirm`, { ...secret, payment_method: 'pm_card_visa' }),
+      await callStripe('POST', `payment_intents/${theirs.id}/confirm`, { ...secret, payment_method: 'pm_card_visa' }),
     ).toMatchObject({ http: 400 });
   }
   expect((await stripe.paymentIntents.retrieve(theirs.id)).status).toBe('requires_payment_method');
@@ -88,7 +88,7 @@ test.each([
   ['GET', 'events'],
   ['POST', 'customers'],
 ] as const)('%s %s is a server-only call', async (method, path) => {
-  expect(await ask(method, path, { amount: '9000', currency: 'bdt' })).toMatchObject({
+  expect(await callStripe(method, path, { amount: '9000', currency: 'bdt' })).toMatchObject({
     http: 403,
     error: { code: 'secret_key_required' },
   });
@@ -96,12 +96,14 @@ test.each([
 
 test.each(['cancel', 'capture'])('so is %s, even with the client secret', async (operation) => {
   const intent = await open();
-  expect(await ask('POST', `payment_intents/${intent.id}/${operation}`, secretOf(intent))).toMatchObject({ http: 403 });
+  expect(await callStripe('POST', `payment_intents/${intent.id}/${operation}`, secretOf(intent))).toMatchObject({
+    http: 403,
+  });
 });
 
 describe('3-D Secure', () => {
   const answer = (intent: Stripe.PaymentIntent, outcome: string, source: string) =>
-    ask('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome, source });
+    callStripe('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome, source });
   async function challenged(method = 'pm_card_authenticationRequired') {
     const intent = await open();
     const asked = await confirm(intent, method);
@@ -123,7 +125,8 @@ describe('3-D Secure', () => {
 
   test('an answer without a challenge changes nothing, even after the payment', async () => {
     const { intent, source } = await challenged();
-    const nameless = () => ask('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome: 'pass' });
+    const nameless = () =>
+      callStripe('POST', `sandbox/challenge/${intent.id}`, { ...secretOf(intent), outcome: 'pass' });
     expect(await nameless()).toMatchObject({ http: 200, status: 'requires_action' });
     await answer(intent, 'pass', source);
     expect(await nameless()).toMatchObject({ http: 200, status: 'succeeded' });
@@ -150,7 +153,7 @@ describe('3-D Secure', () => {
   });
 
   test('the bank can still decline after a "yes"', async () => {
-    const { id } = await ask('POST', 'payment_methods', {
+    const { id } = await callStripe('POST', 'payment_methods', {
       type: 'card',
       'card[number]': '4000008260003178',
       'card[exp_month]': '12',
@@ -166,7 +169,7 @@ describe('3-D Secure', () => {
 
   test('requires the client secret', async () => {
     const { intent, source } = await challenged();
-    expect(await ask('POST', `sandbox/challenge/${intent.id}`, { outcome: 'pass', source })).toMatchObject({
+    expect(await callStripe('POST', `sandbox/challenge/${intent.id}`, { outcome: 'pass', source })).toMatchObject({
       http: 400,
     });
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action');

@@ -8,7 +8,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { insertConversation, insertOffer } from '../helpers/market/rows.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
-  ask,
+  requestIntent,
   failCalls,
   intentOf,
   pay,
@@ -58,8 +58,8 @@ describe('an acceptance', () => {
     expect(await accept()).toBe('200');
     expect(await seenBooking()).toMatchObject({ price: AGREED, askingPrice: PRICE, state: 'unpaid' });
     expect((await seenBooking()).formerPrice).toBeUndefined();
-    expect(outcome(await ask(market, buyer, booking, PRICE))).toBe('409 PRICE_CHANGED');
-    const asked = await ask(market, buyer, booking, AGREED);
+    expect(outcome(await requestIntent(market, buyer, booking, PRICE))).toBe('409 PRICE_CHANGED');
+    const asked = await requestIntent(market, buyer, booking, AGREED);
     const transaction = await pay(market, asked.json<{ clientSecret: string }>().clientSecret);
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
     expect(await paymentRows(market, product)).toMatchObject([{ price: AGREED, state: 'kept' }]);
@@ -78,7 +78,7 @@ describe('an acceptance', () => {
     const secret = await secretFor(market, buyer, booking);
     expect(await accept()).toBe('200');
     await expect(pay(market, secret)).rejects.toThrow();
-    const again = await ask(market, buyer, booking, AGREED);
+    const again = await requestIntent(market, buyer, booking, AGREED);
     expect(again.json<{ clientSecret: string }>().clientSecret).not.toBe(secret);
     const { amount } = await providerOf(market).paymentIntents.retrieve(
       intentOf(again.json<{ clientSecret: string }>().clientSecret),
@@ -131,7 +131,7 @@ describe('a live agreement', () => {
     await market.db.query(`update offers set ends_at = now() - interval '1 second' where conversation_id = $1`, [
       conversation,
     ]);
-    expect(outcome(await ask(market, buyer, booking, PRICE))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking, PRICE))).toBe('200');
     expect(outcome(await report(market, buyer, booking, await pay(market, secret)))).toBe('200');
   });
 });
@@ -171,7 +171,7 @@ describe('the agreed price', () => {
     expect(await received()).toMatchObject([{ price: AGREED, askingPrice: PRICE }]);
     const own = () => read<OwnProduct[]>(`/products?email=${seller.email}`, seller);
     expect((await own())[0]?.soldFor).toBeUndefined();
-    const asked = await ask(market, buyer, booking, AGREED);
+    const asked = await requestIntent(market, buyer, booking, AGREED);
     const transaction = await pay(market, asked.json<{ clientSecret: string }>().clientSecret);
     expect(outcome(await report(market, buyer, booking, transaction))).toBe('200');
     expect(await own()).toMatchObject([{ status: 'sold', sellingPrice: PRICE, soldFor: AGREED }]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await payoutDifferences(market)).toEqual([]));
 
 const release = () => sendOk(market, `POST /deals/${deal.id}/release`, deal.buyer, {});
-const ask = () => send(market, 'POST /payouts', deal.seller);
+const requestPayout = () => send(market, 'POST /payouts', deal.seller);
 const onDashboard = async () =>
   (await sendOk(market, 'GET /dashboard', deal.seller)).json<{ seller: { payable: number } }>().seller.payable;
 
@@ -52,7 +52,7 @@ describe('money that a card paid', () => {
     expect((await askForPayout(market, deal.seller)).amount).toBe(2000);
 
     await passTime(market, CARD_PAYOUT_DELAY_DAYS * DAY - 1);
-    expect(outcome(await ask())).toBe('409 PAYOUT_TOO_SMALL');
+    expect(outcome(await requestPayout())).toBe('409 PAYOUT_TOO_SMALL');
     await passTime(market, 1);
     const later = await balanceOf(market, deal.seller);
     expect(later).toMatchObject({ payable: 185_000 });

@@ -36,7 +36,7 @@ import {
   payAdvance,
   stateOf,
 } from '../helpers/money/parcels.ts';
-import { ask } from '../helpers/money/payments.ts';
+import { requestIntent } from '../helpers/money/payments.ts';
 
 const FEE = 110;
 
@@ -136,11 +136,11 @@ describe('cash on delivery is offered', () => {
     expect((await bookingOf(buyer, id)).cash).toEqual({ advance: CASH_ADVANCE, atDoor: PART_PRICE });
     await market.db.query('update products set accepts_cash = false where id = $1', [product]);
     expect((await bookingOf(buyer, id)).cash).toBeUndefined();
-    expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_UNAVAILABLE');
+    expect(outcome(await requestIntent(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_UNAVAILABLE');
     market.services.env.courierCash = false;
     await market.db.query('update products set accepts_cash = true where id = $1', [product]);
     expect((await bookingOf(buyer, id)).cash).toBeUndefined();
-    expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_UNAVAILABLE');
+    expect(outcome(await requestIntent(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_UNAVAILABLE');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a buyer can’t pay in cash', () => {
   const refusalOf = async (buyer: TestPerson & { phone: string }, input: Parameters<typeof bookForCash>[2] = {}) => {
     const { id } = await bookForCash(market, buyer, input);
     const { cash } = await bookingOf(buyer, id);
-    const answer = await ask(market, buyer, id, PART_PRICE, 'cash');
+    const answer = await requestIntent(market, buyer, id, PART_PRICE, 'cash');
     const payments = await market.db.query('select id from payments where booking_id = $1', [id]);
     expect(payments).toEqual([]);
     return [cash?.bar, outcome(answer)];
@@ -174,7 +174,7 @@ describe('a buyer can’t pay in cash', () => {
       [statement],
     );
     expect((await bookingOf(buyer, id)).cash?.bar).toBe('limited');
-    expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_LIMITED');
+    expect(outcome(await requestIntent(market, buyer, id, PART_PRICE, 'cash'))).toBe('409 CASH_LIMITED');
   });
 
   it('while two such parcels are open, and can again once one has been taken', async () => {
@@ -247,7 +247,7 @@ describe('a buyer can’t pay in cash', () => {
     const { seller, product, id } = await bookForCash(market, buyer);
     const conversation = await insertConversation(market, product, { buyer, seller });
     await sendOk(market, `POST /conversations/${conversation}/block`, seller, {});
-    expect(outcome(await ask(market, buyer, id, PART_PRICE, 'cash'))).toBe('403 DEAL_BLOCKED');
+    expect(outcome(await requestIntent(market, buyer, id, PART_PRICE, 'cash'))).toBe('403 DEAL_BLOCKED');
   });
 });
 

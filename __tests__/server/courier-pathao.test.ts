@@ -98,10 +98,10 @@ describe('Pathao', () => {
 
   it('asks for the lists of places once a day', async () => {
     const provider = started.another();
-    const ask = () => provider.quote?.({ from: AGRABAD, to: DHAKA, weight: 1, cashTaka: 0 });
-    await ask();
+    const quote = () => provider.quote?.({ from: AGRABAD, to: DHAKA, weight: 1, cashTaka: 0 });
+    await quote();
     const before = pathao().count('places');
-    await ask();
+    await quote();
     expect(pathao().count('places')).toBe(before);
   });
 

@@ -3,7 +3,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { insertBooking, statusOf } from '../helpers/market/rows.ts';
 import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
-  ask,
+  requestIntent,
   comeBackFrom,
   deliverWebhooks,
   pay,
@@ -85,7 +85,7 @@ describe.each(methods)('a deposit by %s', (method) => {
     expect(await bookingOf(buyer, booking)).toMatchObject({ state: 'reserved', paid: false, depositPaid: DEPOSIT });
     const theirs = await bookingOf(rival, rivalBooking);
     expect([theirs.state, theirs.deposit]).toEqual(['reservedForAnother', undefined]);
-    expect(outcome(await ask(market, rival, rivalBooking))).toBe('409 PRODUCT_RESERVED');
+    expect(outcome(await requestIntent(market, rival, rivalBooking))).toBe('409 PRODUCT_RESERVED');
     const details = { address: 'House 1', phone: '01711000004', meetingLocation: 'Dhaka' };
     const third = await market.person('user');
     expect(outcome(await send(market, 'POST /bookings', third, { productId: product, ...details }))).toBe(
@@ -106,7 +106,7 @@ describe.each(methods)('a deposit by %s', (method) => {
     await METHODS[method].take(one);
     await METHODS[method].take(one).catch(() => undefined);
     expect(await paymentRows(market, product)).toMatchObject([{ state: 'kept' }]);
-    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 BOOKING_PAID');
   });
 
   it('takes the deposit of the agreed price', async () => {
@@ -172,7 +172,7 @@ describe('no deposit is taken', () => {
   it('for a product whose seller accepts none, or that is too cheap', async () => {
     await sendOk(market, `PATCH /products/${product}`, seller, { acceptsDeposit: false });
     expect((await bookingOf(buyer, booking)).deposit).toBeUndefined();
-    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('200');
     const refused = await send(market, 'POST /create-payment-intent', buyer, {
       bookingId: booking,
       price: PRICE,

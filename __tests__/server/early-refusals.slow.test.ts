@@ -167,7 +167,7 @@ it('a request behind a refused body is neither answered nor carried out', async 
 
 it('a refused request whose body has arrived keeps its connection', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = () =>
+  const attempt = () =>
     new Promise<[number?, string?]>((resolve, reject) => {
       const { port } = market.app.server.address() as AddressInfo;
       http
@@ -178,7 +178,7 @@ it('a refused request whose body has arrived keeps its connection', async () => 
         .end('{"productName":"a"}');
     });
   try {
-    expect([await ask(), await ask()]).toEqual([
+    expect([await attempt(), await attempt()]).toEqual([
       [401, 'keep-alive'],
       [401, 'keep-alive'],
     ]);

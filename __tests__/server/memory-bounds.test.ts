@@ -12,14 +12,14 @@ it('cached search answers are limited by total size, not number', async () => {
     return 'x'.repeat(2 ** 20);
   });
   const db = database();
-  const ask = (key: string) => answer(db, key, key);
-  await ask('first');
-  await ask('first');
+  const read = (key: string) => answer(db, key, key);
+  await read('first');
+  await read('first');
   expect(made).toEqual(['first']);
-  for (let at = 0; at < 20; at += 1) await ask(`other ${at}`);
-  await ask('other 19');
+  for (let at = 0; at < 20; at += 1) await read(`other ${at}`);
+  await read('other 19');
   expect(made).toHaveLength(21);
-  await ask('first');
+  await read('first');
   expect(made.at(-1)).toBe('first');
 });
 

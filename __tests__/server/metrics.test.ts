@@ -85,9 +85,9 @@ it('the metrics page has process, pools, and payments by state, querying the dat
     expect(valueOf(lines, 'motohaat_pool_connections{pool="requests",state="waiting"}')).toBe(0);
     expect(valueOf(lines, 'motohaat_pool_connections{pool="requests",state="total"}')).toBeGreaterThan(0);
   }
-  const ask = jest.spyOn(market.db.search, 'query');
+  const query = jest.spyOn(market.db.search, 'query');
   await Promise.all([scrape(), scrape(), scrape()]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(query).not.toHaveBeenCalled();
 });
 
 it('the metrics page refreshes payments and jobs, counts inconsistencies, and survives an unresponsive database', async () => {
@@ -113,9 +113,9 @@ it('the metrics page refreshes payments and jobs, counts inconsistencies, and su
   expect(valueOf(lines, 'motohaat_jobs{queue="counted",state="completed"}')).toBe(1);
   expect(valueOf(lines, 'motohaat_jobs_oldest_seconds{queue="counted"}')).toBe(0);
   later.mockReturnValue(performance.now() + 40_000);
-  const ask = jest.spyOn(market.db.search, 'query').mockRejectedValue(new Error('gone'));
+  const query = jest.spyOn(market.db.search, 'query').mockRejectedValue(new Error('gone'));
   expect(valueOf(await scrape(), 'motohaat_figures_failed_total')).toBe(1);
-  ask.mockRestore();
+  query.mockRestore();
   later.mockRestore();
 });
 

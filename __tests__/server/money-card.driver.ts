@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type Market, openMarket } from '../helpers/market/market.ts';
-import { ask, cardProvider, intentOf, providerOf, report } from '../helpers/money/payments.ts';
+import { requestIntent, cardProvider, intentOf, providerOf, report } from '../helpers/money/payments.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import type { MoneyDriver } from './money-suite.ts';
 
@@ -45,7 +45,7 @@ export const cardDriver: MoneyDriver = {
     market.sandbox.stripe.pauseWebhooks();
     return market;
   },
-  start: (market, who, bookingId, { price, kind } = {}) => ask(market, who, bookingId, price, kind),
+  start: (market, who, bookingId, { price, kind } = {}) => requestIntent(market, who, bookingId, price, kind),
   attemptOf: async (_market, started) => intentOf(started.json<{ clientSecret: string }>().clientSecret),
   pay,
   take: pay,

@@ -187,7 +187,7 @@ describe("a category's page for a signed-in person", () => {
     expect(body).not.toContain('main-script');
   });
 
-  const ask = async (category: string, headers: Record<string, string>, language = 'en') =>
+  const open = async (category: string, headers: Record<string, string>, language = 'en') =>
     app.inject({ url: `/api/pages/category/${category}?language=${language}`, headers });
 
   it('shows that person’s GET /category/:id, with their name, and isn’t cached', async () => {
@@ -199,7 +199,7 @@ describe("a category's page for a signed-in person", () => {
       await market.person('user', { userName: 'Kamal Hossain' }),
     ];
     const listed = await app.inject({ url: `/api/category/${category}`, headers: buyer.headers });
-    const answer = await ask(category, buyer.headers);
+    const answer = await open(category, buyer.headers);
     const shown = answer.json<PersonalPage>();
     expect(shown.data.products).toMatchObject({ rows: listed.json(), total: 26 });
     expect(String(listed.headers.link)).toContain(`cursor=${shown.data.products.next}`);
@@ -208,7 +208,7 @@ describe("a category's page for a signed-in person", () => {
     expect(shown.build).toBe((await app.inject('/version.json')).json<{ build: string }>().build);
     expect(answer.headers['cache-control']).toBe('private, no-store');
 
-    const second = (await ask(category, other.headers, 'bn')).json<PersonalPage>();
+    const second = (await open(category, other.headers, 'bn')).json<PersonalPage>();
     expect(second.html).toContain('| bn | Kamal Hossain');
     expect(JSON.stringify(second)).not.toContain('Ayesha');
   });
@@ -220,10 +220,10 @@ describe("a category's page for a signed-in person", () => {
     const product = await market.product(seller.id, category);
     const started = await send(market, 'POST /conversations', buyer, { productId: product, text: 'Hello?' });
     const { insertedId } = started.json<{ insertedId: string }>();
-    expect((await ask(category, buyer.headers)).body).toContain('+8801711000002');
+    expect((await open(category, buyer.headers)).body).toContain('+8801711000002');
     const blocked = await send(market, `POST /conversations/${insertedId}/block`, seller, { blocked: true });
     expect(blocked.statusCode).toBe(200);
-    const { body, statusCode } = await ask(category, buyer.headers);
+    const { body, statusCode } = await open(category, buyer.headers);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('+8801711000002');
     expect(body).not.toContain(seller.email);
@@ -231,8 +231,8 @@ describe("a category's page for a signed-in person", () => {
 
   it('is refused to visitors and for a missing category', async () => {
     const buyer = await market.person('user');
-    expect((await ask('1', {})).statusCode).toBe(401);
-    expect((await ask('999999', buyer.headers)).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
+    expect((await open('1', {})).statusCode).toBe(401);
+    expect((await open('999999', buyer.headers)).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
   });
 
   it('is named in that page’s HTML only', async () => {
@@ -285,12 +285,12 @@ describe('made-up addresses', () => {
   it('in large numbers get some pages without content, while others are rendered', async () => {
     const metrics = createMetrics();
     const counting = await build({ ...market.services, metrics, clientFolder: path.join(root, 'client') });
-    const ask = async (url: string, remoteAddress: string) =>
+    const open = async (url: string, remoteAddress: string) =>
       rootOf((await counting.inject({ url, remoteAddress })).body);
     const { held } = (await import(path.join(root, 'renderer/render.cjs'))) as { held: (() => void)[] };
     let answered = 0;
     const flood = Array.from({ length: 20 }, async (_, at) => {
-      const html = await ask(`/bikes?q=held${at}`, '203.0.113.61');
+      const html = await open(`/bikes?q=held${at}`, '203.0.113.61');
       answered += 1;
       return html;
     });
@@ -299,7 +299,7 @@ describe('made-up addresses', () => {
     const refused = (await Promise.all(flood)).filter((html) => html === 'the frame').length;
     expect([refused > 0, refused < 20]).toEqual([true, true]);
     expect((await metrics.renderingsRefused.get()).values[0]?.value).toBe(refused);
-    expect(await ask('/bikes?q=dio', '203.0.113.62')).toContain('| /bikes?q=dio | en');
+    expect(await open('/bikes?q=dio', '203.0.113.62')).toContain('| /bikes?q=dio | en');
     await counting.close();
   });
 });

@@ -3,7 +3,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { insertBooking, statusOf } from '../helpers/market/rows.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';
 import {
-  ask,
+  requestIntent,
   cardProvider,
   intentOf,
   lapseHold,
@@ -52,7 +52,7 @@ const payment = async () => (await paymentRows(market, product))[0];
 describe('a provider that fails and replays the failure for the key', () => {
   it.each(['fail', 'fail after'] as const)('a booking can be paid afterwards (%s)', async (effect) => {
     card().inject('POST /payment_intents', effect);
-    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     const transaction = await pay(market, await secretFor(market, buyer, booking));
     expect(await reported(transaction)).toBe('200');
   });
@@ -60,17 +60,17 @@ describe('a provider that fails and replays the failure for the key', () => {
   it('even after several failures in a row, stored in the database', async () => {
     card().inject('POST /payment_intents', 'fail', 3);
     for (let tries = 0; tries < 3; tries += 1)
-      expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+      expect(outcome(await requestIntent(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     expect(await market.db.query('select attempt from bookings where id = $1', [booking])).toEqual([{ attempt: 3 }]);
-    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('200');
   });
 
   it('a booking whose price changed between two attempts can be paid', async () => {
     card().inject('POST /payment_intents', 'cut', 2);
-    await ask(market, buyer, booking);
+    await requestIntent(market, buyer, booking);
     await market.db.query('update bookings set price = 180000 where id = $1', [booking]);
-    await ask(market, buyer, booking, 180_000);
-    expect(outcome(await ask(market, buyer, booking, 180_000))).toBe('200');
+    await requestIntent(market, buyer, booking, 180_000);
+    expect(outcome(await requestIntent(market, buyer, booking, 180_000))).toBe('200');
   });
 
   it.each(['fail', 'fail after'] as const)(
@@ -129,9 +129,9 @@ describe('a provider that hangs', () => {
     ['a call', ENDLESS_REQUESTS],
   ])('requesting a secret ends with the timeout of %s, and says that nothing was charged', async (_what, timeouts) => {
     card().inject('POST /payment_intents', 'hang', 9);
-    expect(outcome(await ask(await openQuick(timeouts), buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(outcome(await requestIntent(await openQuick(timeouts), buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     card().clearFaults();
-    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('200');
   });
 
   it('a person who already has a secret isn’t told so, however many calls hang', async () => {
@@ -142,7 +142,7 @@ describe('a provider that hangs', () => {
       card().inject(call, 'hang', 9);
     await lapseHold(market, product);
     const slow = await openQuick(ENDLESS_CALLS);
-    const answers = await Promise.all([ask(slow, buyer, booking), ask(slow, rival, theirs)]);
+    const answers = await Promise.all([requestIntent(slow, buyer, booking), requestIntent(slow, rival, theirs)]);
     expect(answers.map(outcome).sort()).toEqual(['503 PAYMENT_PROVIDER_DOWN', '503 PAYMENT_UNCONFIRMED']);
   });
 

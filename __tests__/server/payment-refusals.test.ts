@@ -9,7 +9,7 @@ import { createStripe } from '../../server/services/payments/stripe/stripe.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { createBookedOffer } from '../helpers/money/deals.ts';
-import { ask, holdOf, startHosted } from '../helpers/money/payments.ts';
+import { requestIntent, holdOf, startHosted } from '../helpers/money/payments.ts';
 
 const NOBODY = 'http://127.0.0.1:9/return';
 
@@ -62,7 +62,7 @@ it.each<PaymentMethod>(['sslcommerz', 'bkash'])(
 
 it('a card service that refuses our key is a method that is not available now', async () => {
   const { buyer, booking } = await createBookedOffer(market);
-  expect(outcome(await ask(market, buyer, booking))).toBe('409 PAYMENT_METHOD_UNAVAILABLE');
+  expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 PAYMENT_METHOD_UNAVAILABLE');
 });
 
 it('whether money was taken is not known while the provider refuses our key', async () => {

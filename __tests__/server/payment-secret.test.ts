@@ -3,7 +3,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { insertBooking, sell, statusOf } from '../helpers/market/rows.ts';
 import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
-  ask,
+  requestIntent,
   cardProvider,
   failCalls,
   holdOf,
@@ -42,7 +42,7 @@ const hold = () => holdOf(market, product);
 
 describe('POST /create-payment-intent', () => {
   it('requests the booking’s price in paisa, and holds the product for 15 minutes', async () => {
-    const answer = await ask(market, buyer, booking, '185000');
+    const answer = await requestIntent(market, buyer, booking, '185000');
     expect(answer.json()).toEqual({
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
       heldUntil: expect.any(String),
@@ -62,7 +62,7 @@ describe('POST /create-payment-intent', () => {
   });
 
   it('returns the holder the same secret, even for five concurrent requests, without extending the hold', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(market, buyer, booking)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => requestIntent(market, buyer, booking)));
     expect(answers.map(outcome)).toEqual(Array(5).fill('200'));
     await market.db.query(`update products set hold_until = now() + interval '3 minutes' where id = $1`, [product]);
     const secrets = [
@@ -79,11 +79,11 @@ describe('POST /create-payment-intent', () => {
     await market.db.query(`update products set hold_until = now() + interval '7 minutes 1 second' where id = $1`, [
       product,
     ]);
-    const answer = await ask(market, rival, rivalBooking);
+    const answer = await requestIntent(market, rival, rivalBooking);
     expect(outcome(answer)).toBe('409 PRODUCT_ON_HOLD');
     expect(answer.json()).toMatchObject({ minutesLeft: 8 });
     await market.db.query(`update products set hold_until = now() + interval '20 seconds' where id = $1`, [product]);
-    expect((await ask(market, rival, rivalBooking)).json()).toMatchObject({ minutesLeft: 1 });
+    expect((await requestIntent(market, rival, rivalBooking)).json()).toMatchObject({ minutesLeft: 1 });
   });
 
   it('gives one of many concurrent requests the hold', async () => {
@@ -91,7 +91,7 @@ describe('POST /create-payment-intent', () => {
       [
         [buyer, booking],
         [rival, rivalBooking],
-      ].map(([who, id]) => ask(market, who as TestPerson, id as string)),
+      ].map(([who, id]) => requestIntent(market, who as TestPerson, id as string)),
     );
     expect(answers.map(outcome).sort()).toEqual(['200', '409 PRODUCT_ON_HOLD']);
   });
@@ -101,7 +101,7 @@ describe('POST /create-payment-intent', () => {
     await lapseHold(market, product);
     const second = await secretFor(market, rival, rivalBooking);
     expect((await retrieve(first)).status).toBe('canceled');
-    expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_ON_HOLD');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 PRODUCT_ON_HOLD');
     await lapseHold(market, product);
     await moveHoldsBack(market, product, 15);
     const third = await secretFor(market, buyer, booking);
@@ -113,7 +113,7 @@ describe('POST /create-payment-intent', () => {
     const first = await secretFor(market, buyer, booking);
     await pay(market, first);
     await lapseHold(market, product);
-    expect(outcome(await ask(market, rival, rivalBooking))).toBe('409 PRODUCT_SOLD');
+    expect(outcome(await requestIntent(market, rival, rivalBooking))).toBe('409 PRODUCT_SOLD');
     expect([await stateOf(market, buyer, booking), await stateOf(market, rival, rivalBooking)]).toEqual([
       'paid',
       'sold',
@@ -125,9 +125,9 @@ describe('POST /create-payment-intent', () => {
 
   it('records a completed charge when a secret is requested again, with or without the hold', async () => {
     await pay(market, await secretFor(market, buyer, booking));
-    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 BOOKING_PAID');
     expect(await statusOf(market, product)).toBe('sold');
-    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 BOOKING_PAID');
 
     const other = await market.product(seller.id, await market.category());
     const [mine, theirs] = [await insertBooking(market, other, buyer), await insertBooking(market, other, rival)];
@@ -137,7 +137,7 @@ describe('POST /create-payment-intent', () => {
     await secretFor(market, rival, theirs);
     mend();
     await pay(market, secret);
-    expect(outcome(await ask(market, buyer, mine))).toBe('409 BOOKING_PAID');
+    expect(outcome(await requestIntent(market, buyer, mine))).toBe('409 BOOKING_PAID');
     expect(await stateOf(market, rival, theirs)).toBe('sold');
   });
 
@@ -155,7 +155,7 @@ describe('POST /create-payment-intent', () => {
 
   it('refuses a forged price, and returns the right one', async () => {
     for (const price of [1, 184_999, '185001']) {
-      const answer = await ask(market, buyer, booking, price);
+      const answer = await requestIntent(market, buyer, booking, price);
       expect(outcome(answer)).toBe('409 PRICE_CHANGED');
       expect(answer.json()).toMatchObject({ price: 185_000 });
     }
@@ -171,7 +171,7 @@ describe('POST /create-payment-intent', () => {
       await market.db.query('update bookings set price = 900000 where id = $1', [booking]);
       return transaction(work);
     });
-    const answer = await ask(market, buyer, booking);
+    const answer = await requestIntent(market, buyer, booking);
     expect([outcome(answer), answer.json<{ price: number }>().price]).toEqual(['409 PRICE_CHANGED', 900_000]);
     expect(create).not.toHaveBeenCalled();
     expect(await market.db.query('select hold_booking_id from products where id = $1', [product])).toEqual([{}]);
@@ -180,28 +180,30 @@ describe('POST /create-payment-intent', () => {
   it('refuses what no card can pay', async () => {
     const dear = await market.product(seller.id, await market.category(), { sellingPrice: 1_000_000 });
     const id = await insertBooking(market, dear, buyer);
-    expect(outcome(await ask(market, buyer, id, 1_000_000))).toBe('409 PRICE_TOO_HIGH_FOR_CARD');
+    expect(outcome(await requestIntent(market, buyer, id, 1_000_000))).toBe('409 PRICE_TOO_HIGH_FOR_CARD');
     const cheap = await market.product(seller.id, await market.category(), { sellingPrice: 20 });
-    expect(outcome(await ask(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe(
+    expect(outcome(await requestIntent(market, buyer, await insertBooking(market, cheap, buyer), 20))).toBe(
       '409 PRICE_TOO_LOW_FOR_CARD',
     );
     // Nobody waits for an impossible payment.
-    expect(outcome(await ask(market, rival, await insertBooking(market, cheap, rival), 20))).toBe(
+    expect(outcome(await requestIntent(market, rival, await insertBooking(market, cheap, rival), 20))).toBe(
       '409 PRICE_TOO_LOW_FOR_CARD',
     );
     const dearest = await market.product(seller.id, await market.category(), { sellingPrice: 999_999 });
-    expect(outcome(await ask(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, await insertBooking(market, dearest, buyer), 999_999))).toBe(
+      '200',
+    );
   });
 
   it('holds nothing for a buyer without a secret, and keeps the hold of one with a secret', async () => {
     const mend = failCalls(market, 'start');
-    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect((await hold())?.by).toBeUndefined();
     await secretFor(market, rival, rivalBooking);
     failCalls(market, 'query');
     // The earlier secret may have been charged: it isn't known that nothing was.
-    expect(outcome(await ask(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
+    expect(outcome(await requestIntent(market, rival, rivalBooking))).toBe('503 PAYMENT_UNCONFIRMED');
     expect((await hold())?.by).toBe(rivalBooking);
   });
 
@@ -210,7 +212,7 @@ describe('POST /create-payment-intent', () => {
     const bookings = await Promise.all(
       Array.from({ length: 7 }, async () => insertBooking(market, await market.product(seller.id, category), buyer)),
     );
-    const answers = await Promise.all(bookings.map((id) => ask(market, buyer, id)));
+    const answers = await Promise.all(bookings.map((id) => requestIntent(market, buyer, id)));
     expect(answers.map(outcome).sort()).toEqual([
       ...Array<string>(5).fill('200'),
       '409 TOO_MANY_HOLDS',
@@ -231,9 +233,9 @@ describe('POST /create-payment-intent', () => {
     expect(outcome(answer)).toBe('400 VALIDATION');
     expect(answer.json()).toMatchObject({ field: 'bookingId' });
     for (const nosy of [rival, seller, await market.person('admin')])
-      expect(outcome(await ask(market, nosy, booking))).toBe('404 BOOKING_NOT_FOUND');
+      expect(outcome(await requestIntent(market, nosy, booking))).toBe('404 BOOKING_NOT_FOUND');
     for (const none of ['999999999', 'abc'])
-      expect(outcome(await ask(market, buyer, none))).toBe('404 BOOKING_NOT_FOUND');
+      expect(outcome(await requestIntent(market, buyer, none))).toBe('404 BOOKING_NOT_FOUND');
     expect(
       outcome(await send(market, 'POST /create-payment-intent', undefined, { price: 185_000, bookingId: booking })),
     ).toBe('401 UNAUTHENTICATED');
@@ -244,7 +246,7 @@ describe('POST /create-payment-intent', () => {
     const after = async (change: string) => {
       const id = await insertBooking(market, await market.product(seller.id, await market.category()), buyer);
       await market.db.query(`update bookings set ${change} where id = $1`, [id]);
-      return outcome(await ask(market, buyer, id));
+      return outcome(await requestIntent(market, buyer, id));
     };
     expect(await after('paid_at = now()')).toBe('409 BOOKING_PAID');
     expect(await after('refunded_at = now()')).toBe('409 PAYMENT_REFUNDED');
@@ -252,7 +254,7 @@ describe('POST /create-payment-intent', () => {
     expect(await after(`closed_at = now(), closed_because = 'removed'`)).toBe('409 BOOKING_CLOSED');
     expect(await after('deleted_at = now()')).toBe('404 BOOKING_NOT_FOUND');
     await sell(market, product);
-    expect(outcome(await ask(market, buyer, booking))).toBe('409 PRODUCT_SOLD');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 PRODUCT_SOLD');
   });
 
   it('returns no secret if the booking ends while the provider is asked', async () => {
@@ -265,7 +267,7 @@ describe('POST /create-payment-intent', () => {
       await send(market, `DELETE /products/${product}`, seller);
       return intent;
     });
-    const answer = await ask(market, buyer, booking);
+    const answer = await requestIntent(market, buyer, booking);
     spy.mockRestore();
     expect(outcome(answer)).toBe('409 BOOKING_CLOSED');
     expect((await retrieve(made)).status).toBe('canceled');
@@ -275,8 +277,8 @@ describe('POST /create-payment-intent', () => {
     const { stripe } = market.services.env;
     const unreachable = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' });
     const spy = jest.spyOn(cardProvider(market), 'start').mockImplementation((wanted) => unreachable.start(wanted));
-    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     spy.mockRestore();
-    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('200');
   });
 });

@@ -3,7 +3,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { insertBooking, insertReport, insertStatement, statusOf } from '../helpers/market/rows.ts';
 import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
-  ask,
+  requestIntent,
   comeBackFrom,
   holdOf,
   intentOf,
@@ -109,7 +109,7 @@ describe('POST /payments/start', () => {
 
   it('refuses the full price where the operator takes none, by a card too', async () => {
     market.services.env.fullPayment = false;
-    const answers = [await start(buyer, booking), await ask(market, buyer, booking)];
+    const answers = [await start(buyer, booking), await requestIntent(market, buyer, booking)];
     market.services.env.fullPayment = true;
     expect(answers.map(outcome)).toEqual(['409 FULL_PAYMENT_OFF', '409 FULL_PAYMENT_OFF']);
   });
@@ -125,9 +125,9 @@ describe('POST /payments/start', () => {
 
   it('answers a page and a card form that are opened concurrently, and the page can be paid', async () => {
     const openPage = provider.start.bind(provider);
-    let card: Awaited<ReturnType<typeof ask>> | undefined;
+    let card: Awaited<ReturnType<typeof requestIntent>> | undefined;
     jest.spyOn(provider, 'start').mockImplementationOnce(async (payment) => {
-      card = await ask(market, buyer, booking);
+      card = await requestIntent(market, buyer, booking);
       return openPage(payment);
     });
     const { id, reference } = await started();

@@ -2,7 +2,15 @@ import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { askIdentity, bearer, proofOf } from '../helpers/market/people.ts';
 import { createContestedOffer } from '../helpers/money/deals.ts';
-import { ask, failCalls, holdOf, lapseHold, moveHoldsBack, pay, secretFor } from '../helpers/money/payments.ts';
+import {
+  requestIntent,
+  failCalls,
+  holdOf,
+  lapseHold,
+  moveHoldsBack,
+  pay,
+  secretFor,
+} from '../helpers/money/payments.ts';
 
 let market: Market;
 let buyer: TestPerson;
@@ -26,7 +34,7 @@ const hold = () => holdOf(market, product);
 
 describe('after one’s own hold has ended', () => {
   const askAgain = async (id = booking) => {
-    const answer = await ask(market, buyer, id);
+    const answer = await requestIntent(market, buyer, id);
     return answer.statusCode === 200
       ? '200'
       : `${outcome(answer)} ${answer.json<{ minutesLeft: number }>().minutesLeft}`;
@@ -102,12 +110,12 @@ describe('after one’s own hold has ended', () => {
   it('a charge by its secret is found before anything is refused', async () => {
     await pay(market, await secretFor(market, buyer, booking));
     await lapseHold(market, product);
-    expect(outcome(await ask(market, buyer, booking))).toBe('409 BOOKING_PAID');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('409 BOOKING_PAID');
   });
 
   it('a hold without a secret doesn’t count', async () => {
     const mend = failCalls(market, 'start');
-    expect(outcome(await ask(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('503 PAYMENT_PROVIDER_DOWN');
     mend();
     expect(await askAgain()).toBe('200');
   });

@@ -40,7 +40,7 @@ async function dispute(status: 'needs_response' | 'won' | 'lost'): Promise<void>
 }
 /** @param taka released by other deals */
 const withAccount = (taka: number) => fund(market, deal.seller, taka);
-const ask = () => send(market, 'POST /payouts', deal.seller);
+const requestPayout = () => send(market, 'POST /payouts', deal.seller);
 
 describe('a dispute after the release', () => {
   it('keeps the deal’s money from being asked for, until the bank has decided', async () => {
@@ -49,7 +49,7 @@ describe('a dispute after the release', () => {
     expect(await balanceOf(market, deal.seller)).toMatchObject({ payable: 2000, frozen: 185_000 });
     expect(await askForPayout(market, deal.seller)).toMatchObject({ amount: 2000 });
     expect(await balanceOf(market, deal.seller)).toMatchObject({ payable: 0, frozen: 185_000, inPayout: 2000 });
-    expect(outcome(await ask())).toBe('409 PAYOUT_TOO_SMALL');
+    expect(outcome(await requestPayout())).toBe('409 PAYOUT_TOO_SMALL');
     await dispute('won');
     const balance = await balanceOf(market, deal.seller);
     expect(balance).toMatchObject({ payable: 185_000 });

@@ -29,7 +29,8 @@ const estimateOf = async (id: string): Promise<Estimate> => {
   expect(answer.statusCode).toBe(200);
   return answer.json<Estimate>();
 };
-const ask = async (query: string, by = seller) => (await send(market, `GET /estimate?${query}`, by)).json<Estimate>();
+const fetchEstimate = async (query: string, by = seller) =>
+  (await send(market, `GET /estimate?${query}`, by)).json<Estimate>();
 const FACTS = `model=Pulsar+150&brand=Bajaj&purchaseYear=${new Date().getUTCFullYear() - 4}&kilometres=24000&condition=Good`;
 const setPrice = (id: string, sellingPrice: number, by = seller) =>
   send(market, `PATCH /products/${id}`, by, { sellingPrice });
@@ -172,21 +173,23 @@ describe('estimates', () => {
 
 describe('GET /estimate', () => {
   it('estimates a bike that is being listed, in the words of its seller', async () => {
-    const estimate = await ask(FACTS);
+    const estimate = await fetchEstimate(FACTS);
     expect(estimate).toMatchObject({ middle: expect.any(Number) as number });
     expect(estimate.comparables).toBeGreaterThanOrEqual(MIN_COMPARABLES);
     expect(estimate.label).toBeUndefined();
-    const byTitle = await ask(FACTS.replace('model=Pulsar+150&brand=Bajaj', 'productName=পালসার+১৫০'));
+    const byTitle = await fetchEstimate(FACTS.replace('model=Pulsar+150&brand=Bajaj', 'productName=পালসার+১৫০'));
     expect(byTitle).toEqual(estimate);
   });
 
   it('says when a digit seems to be missing', async () => {
-    expect(await ask(`${FACTS}&sellingPrice=15000`)).toMatchObject({ caution: true });
-    expect((await ask(`${FACTS}&sellingPrice=150000`)).caution).toBeUndefined();
+    expect(await fetchEstimate(`${FACTS}&sellingPrice=15000`)).toMatchObject({ caution: true });
+    expect((await fetchEstimate(`${FACTS}&sellingPrice=150000`)).caution).toBeUndefined();
   });
 
   it('takes papers and city into account, and refuses impossible facts', async () => {
-    expect((await ask(`${FACTS}&city=Dhaka&registration=true&taxTokenUntil=2030-01-01`)).middle).toBeGreaterThan(0);
+    expect(
+      (await fetchEstimate(`${FACTS}&city=Dhaka&registration=true&taxTokenUntil=2030-01-01`)).middle,
+    ).toBeGreaterThan(0);
     expect(outcome(await send(market, `GET /estimate?${FACTS}&city=Atlantis`, seller))).toBe('400 VALIDATION');
   });
 });

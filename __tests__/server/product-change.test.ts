@@ -2,7 +2,7 @@ import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import { insertAdvert, insertBooking, insertWish, payBooking, sell } from '../helpers/market/rows.ts';
 import { createOffer } from '../helpers/money/deals.ts';
-import { ask, cardProvider, failCalls, lapseHold, pay, secretFor } from '../helpers/money/payments.ts';
+import { requestIntent, cardProvider, failCalls, lapseHold, pay, secretFor } from '../helpers/money/payments.ts';
 
 let market: Market;
 let admin: TestPerson;
@@ -206,10 +206,10 @@ describe('a changed price', () => {
     expect(await market.db.query('select price, former_price as former from bookings where id = $1', [paid])).toEqual([
       { price: 185_000, former: undefined },
     ]);
-    const stale = await ask(market, buyer, booking, 185_000);
+    const stale = await requestIntent(market, buyer, booking, 185_000);
     expect(outcome(stale)).toBe('409 PRICE_CHANGED');
     expect(stale.json()).toMatchObject({ price: 170_000 });
-    expect(outcome(await ask(market, buyer, booking, 170_000))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking, 170_000))).toBe('200');
   });
 
   it('keeps the first price over several changes, and drops it when it is restored', async () => {
@@ -232,7 +232,7 @@ describe('a changed price', () => {
     expect(await own()).toMatchObject({ sellingPrice: 185_000, location: 'Dhaka' });
     expect((await change({ sellingPrice: 185_000, location: 'Sylhet' })).json()).toEqual(CHANGED);
     expect(await bookingsOf(buyer)).toMatchObject([{ price: 185_000 }]);
-    expect(outcome(await ask(market, buyer, booking))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking))).toBe('200');
   });
 
   it('cancels what could still charge the former price, once the hold has ended', async () => {
@@ -271,11 +271,11 @@ describe('a changed price', () => {
       expect((await change({ sellingPrice: 170_000 })).json()).toEqual(CHANGED);
       return create(order);
     });
-    expect((await ask(market, buyer, booking)).statusCode).toBe(409);
+    expect((await requestIntent(market, buyer, booking)).statusCode).toBe(409);
     expect(await market.db.query(`select id from intents where product_id = $1 and state = 'open'`, [product])).toEqual(
       [],
     );
-    expect(outcome(await ask(market, buyer, booking, 170_000))).toBe('200');
+    expect(outcome(await requestIntent(market, buyer, booking, 170_000))).toBe('200');
   });
 
   it('doesn’t affect paid, closed or deleted bookings', async () => {

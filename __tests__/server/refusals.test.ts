@@ -33,8 +33,8 @@ describe('every refusal', () => {
     ['an unknown method', () => inject({ method: 'PATCH', url: '/api/categories' }), '404 NOT_FOUND'],
     ['no token', () => inject({ url: '/api/allUsers' }), '401 UNAUTHENTICATED'],
     ['an address that cannot be decoded', () => inject({ url: '/api/verifyseller/%' }), '400 BAD_REQUEST'],
-  ])('has the one shape: %s', async (_what, ask, expected) => {
-    const answer = await ask();
+  ])('has the one shape: %s', async (_what, call, expected) => {
+    const answer = await call();
     expect([outcome(answer), Check(Problem, answer.json())]).toEqual([expected, true]);
   });
 

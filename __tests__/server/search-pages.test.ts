@@ -248,13 +248,13 @@ it('the cookie for one’s own write can’t be forged', async () => {
 });
 
 it('an address with too many concurrent searches gets a retry later, without affecting others', async () => {
-  const ask = (q: string, remoteAddress: string) => market.app.inject({ url: `/api/search?q=${q}`, remoteAddress });
-  const flood = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(`livo${at}`, '203.0.113.50')));
+  const search = (q: string, remoteAddress: string) => market.app.inject({ url: `/api/search?q=${q}`, remoteAddress });
+  const flood = await Promise.all(Array.from({ length: 60 }, (_, at) => search(`livo${at}`, '203.0.113.50')));
   const refused = flood.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
   expect(flood.filter(({ statusCode }) => statusCode === 200).length).toBe(60 - refused.length);
-  expect((await ask('livo', '203.0.113.51')).statusCode).toBe(200);
+  expect((await search('livo', '203.0.113.51')).statusCode).toBe(200);
 });
 
 it('unknown parameters of other calls are refused, too', async () => {

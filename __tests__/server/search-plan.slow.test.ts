@@ -48,9 +48,9 @@ function createRecorder(): { asked: { sql: string; binds: Bind[] }[]; db: Databa
 }
 
 /** The plans of the actual statements that read the search table. */
-async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string[]> {
+async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
   const { asked, db } = createRecorder();
-  await ask(db);
+  await run(db);
   const statements = asked.filter(({ sql }) => /from (\(select \* from )?search_products/.test(sql));
   return market.db.transaction(async (tx) => {
     // With so few rows a sequential scan would win; this checks whether the index can be used at

@@ -24,10 +24,10 @@ function createGate() {
 it('cached results are returned even if no search slot is free', async () => {
   const { gate, search } = createGate();
   const filters = { minPrice: 1 };
-  const ask = () => Promise.all([search.find(market.db, filters, 'a'), search.count(market.db, filters, 'a')]);
-  let first = await ask();
+  const findAndCount = () => Promise.all([search.find(market.db, filters, 'a'), search.count(market.db, filters, 'a')]);
+  let first = await findAndCount();
   // A notification from the market's start may still clear the cache.
-  for (let runs = 0; runs !== gate.runs; first = await ask()) runs = gate.runs;
+  for (let runs = 0; runs !== gate.runs; first = await findAndCount()) runs = gate.runs;
   gate.isFull = true;
   expect(await Promise.all([search.find(market.db, filters, 'b'), search.count(market.db, filters, 'b')])).toEqual(
     first,

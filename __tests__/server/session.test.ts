@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = (email: string, token?: string) =>
+const requestToken = (email: string, token?: string) =>
   send(market, `GET /jwt?email=${encodeURIComponent(email)}`, token ? bearer(token) : undefined);
 
 describe('GET /jwt', () => {
   it('exchanges a Firebase ID token for our own 60-minute token', async () => {
     const buyer = await market.person('user', { email: 'Proven.Buyer@Example.com' });
-    const answer = await ask('proven.buyer@example.COM', await proofOf(market, 'proven.buyer@example.com'));
+    const answer = await requestToken('proven.buyer@example.COM', await proofOf(market, 'proven.buyer@example.com'));
     expect(outcome(answer)).toBe('200');
     const { accessToken } = answer.json<{ accessToken: string }>();
     const claims = decodeJwt(accessToken);
@@ -28,20 +28,20 @@ describe('GET /jwt', () => {
 
   it('gives nothing to a person who merely types an email', async () => {
     const victim = await market.person('admin');
-    expect(outcome(await ask(victim.email))).toBe('401 UNAUTHENTICATED');
-    expect(outcome(await ask(victim.email, 'not-a-token'))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await requestToken(victim.email))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await requestToken(victim.email, 'not-a-token'))).toBe('401 UNAUTHENTICATED');
   });
 
   it('refuses another person’s ID token', async () => {
     const victim = await market.person('admin');
-    expect(outcome(await ask(victim.email, await proofOf(market, 'somebody.else@example.com')))).toBe(
+    expect(outcome(await requestToken(victim.email, await proofOf(market, 'somebody.else@example.com')))).toBe(
       '403 EMAIL_MISMATCH',
     );
   });
 
   it('refuses our own token and forged ones as proof', async () => {
     const victim = await market.person('admin');
-    expect(outcome(await ask(victim.email, victim.headers.authorization.slice('Bearer '.length)))).toBe(
+    expect(outcome(await requestToken(victim.email, victim.headers.authorization.slice('Bearer '.length)))).toBe(
       '401 UNAUTHENTICATED',
     );
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -53,16 +53,18 @@ describe('GET /jwt', () => {
       email: victim.email,
       exp: Date.now(),
     };
-    expect(outcome(await ask(victim.email, `${part({ alg: 'none' })}.${part(claims)}.`))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await requestToken(victim.email, `${part({ alg: 'none' })}.${part(claims)}.`))).toBe(
+      '401 UNAUTHENTICATED',
+    );
   });
 
   it('distinguishes people without an account from deleted ones', async () => {
-    expect(outcome(await ask('stranger@example.com', await proofOf(market, 'stranger@example.com')))).toBe(
+    expect(outcome(await requestToken('stranger@example.com', await proofOf(market, 'stranger@example.com')))).toBe(
       '403 ACCOUNT_UNKNOWN',
     );
     const gone = await market.person('user', { email: 'gone@example.com' });
     await market.db.query('update people set deleted_at = now() where id = $1', [gone.id]);
-    expect(outcome(await ask('gone@example.com', await proofOf(market, 'gone@example.com')))).toBe(
+    expect(outcome(await requestToken('gone@example.com', await proofOf(market, 'gone@example.com')))).toBe(
       '403 ACCOUNT_DELETED',
     );
   });
@@ -82,7 +84,7 @@ describe('an email registered by someone else before its owner', () => {
     const email = 'pre.registered@example.com';
     const unproven = await proofOf(market, email);
     expect(outcome(await put(email, unproven, 'user'))).toBe('200');
-    const early = (await ask(email, unproven)).json<{ accessToken: string }>().accessToken;
+    const early = (await requestToken(email, unproven)).json<{ accessToken: string }>().accessToken;
     const list = async (token: string) => outcome(await send(market, `GET /bookings?email=${email}`, bearer(token)));
     expect(await list(early)).toBe('200');
 
@@ -91,7 +93,7 @@ describe('an email registered by someone else before its owner', () => {
     const proven = await googleProofOf(market, email);
     expect(outcome(await put(email, proven, 'user'))).toBe('200');
     expect(await list(early)).toBe('401 TOKEN_EXPIRED');
-    expect(outcome(await ask(email, unproven))).toBe('401 TOKEN_EXPIRED');
+    expect(outcome(await requestToken(email, unproven))).toBe('401 TOKEN_EXPIRED');
     expect(outcome(await put(email, unproven, 'user'))).toBe('401 TOKEN_EXPIRED');
   });
 
@@ -100,7 +102,7 @@ describe('an email registered by someone else before its owner', () => {
     const unproven = await proofOf(market, email);
     expect(outcome(await put(email, unproven, 'user'))).toBe('200');
     await market.db.query('update people set email_proven_at = now() where email = $1', [email]);
-    expect(outcome(await ask(email, unproven))).toBe('403 EMAIL_UNPROVEN');
+    expect(outcome(await requestToken(email, unproven))).toBe('403 EMAIL_UNPROVEN');
     expect(outcome(await put(email, unproven, 'user'))).toBe('403 EMAIL_UNPROVEN');
   });
 
@@ -108,7 +110,7 @@ describe('an email registered by someone else before its owner', () => {
     const email = 'proven.from.the.start@example.com';
     const proven = await googleProofOf(market, email);
     expect(outcome(await put(email, proven, 'user'))).toBe('200');
-    const { accessToken } = (await ask(email, proven)).json<{ accessToken: string }>();
+    const { accessToken } = (await requestToken(email, proven)).json<{ accessToken: string }>();
     expect(outcome(await send(market, `GET /bookings?email=${email}`, bearer(accessToken)))).toBe('200');
     expect(outcome(await put(email, await googleProofOf(market, email), 'user'))).toBe('200');
   });
@@ -181,7 +183,7 @@ describe('POST /logout', () => {
     expect(outcome(await send(market, 'POST /logout', person))).toBe('401 TOKEN_EXPIRED');
     expect(outcome(await send(market, `GET /bookings?email=${other.email}`, other))).toBe('200');
 
-    const { accessToken } = (await ask(person.email, await proofOf(market, person.email))).json<{
+    const { accessToken } = (await requestToken(person.email, await proofOf(market, person.email))).json<{
       accessToken: string;
     }>();
     expect(await onAnother(bearer(accessToken).headers)).toBe('200');

@@ -156,10 +156,10 @@ describe('while bKash is silent, these are answered in time:', () => {
       },
       'redirectUrl',
     ],
-  ])('%s', async (_what, ask, words) => {
+  ])('%s', async (_what, call, words) => {
     const of = await confirmed();
     for (const name of ['query', 'execute'] as const) market.sandbox.bkash.inject(name, 'silent', 20);
-    const { body } = await ask(of);
+    const { body } = await call(of);
     expect(body).not.toContain('"UNAVAILABLE"');
     expect(body).toContain(words);
   });

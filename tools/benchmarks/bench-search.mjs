@@ -11,7 +11,7 @@ const QUERIES = 200;
 const DEPTH = 15;
 
 const agent = new http.Agent({ keepAlive: true });
-const ask = (path) =>
+const search = (path) =>
   new Promise((resolve, reject) => {
     const begun = process.hrtime.bigint();
     http
@@ -30,7 +30,7 @@ const ask = (path) =>
 async function deepPath(path) {
   let found = path;
   for (let page = 0; page < DEPTH; page += 1) {
-    const { next } = await ask(found);
+    const { next } = await search(found);
     if (!next) return found;
     found = next;
   }
@@ -44,7 +44,7 @@ async function measure(paths, atOnce) {
   const begun = Date.now();
   const work = async () => {
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      const { milliseconds } = await ask(path);
+      const { milliseconds } = await search(path);
       times.push({ milliseconds, path });
     }
   };

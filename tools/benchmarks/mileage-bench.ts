@@ -83,17 +83,17 @@ async function listBike(db: Queryable, { sellerId, categoryId, bike, answer }: L
     isPlateNew: true,
     reason,
   });
-  const ask = () => askAboutMileage(db, stated());
-  const answered = await ask().catch((error: unknown) => {
+  const askMileage = () => askAboutMileage(db, stated());
+  const answered = await askMileage().catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     if (typeof answer === 'object') ({ kilometres } = answer);
     // Nobody publishes a plate of another bike without saying so.
     else reason = error.code === 'PLATE_OF_OTHER_BIKE' ? 'otherBike' : answer;
     if (reason === 'miles') kilometres = Math.round(kilometres * KILOMETRES_PER_MILE);
-    return ask().catch(() => {
+    return askMileage().catch(() => {
       // Corrected, and lower still: the earlier advert was rounded up.
       reason = 'unsaid';
-      return ask();
+      return askMileage();
     });
   });
   const productId = await insertBike(db, { sellerId, categoryId, bike: { ...bike, kilometres } });

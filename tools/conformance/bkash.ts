@@ -27,7 +27,7 @@ class Wallet {
     this.#target = target;
   }
 
-  async ask(path: 'grant' | 'refresh'): Promise<void> {
+  async requestToken(path: 'grant' | 'refresh'): Promise<void> {
     const { appKey = '', appSecret = '', username = '', password = '' } = this.#target.credentials;
     const answer = await this.#call(`${CHECKOUT}/token/${path}`, {
       headers: { accept: 'application/json', 'content-type': 'application/json', username, password },
@@ -66,8 +66,8 @@ class Wallet {
 }
 
 const CASES: Case<Wallet>[] = [
-  { title: 'a token is granted', play: (wallet) => wallet.ask('grant') },
-  { title: 'a token is refreshed', play: (wallet) => wallet.ask('refresh') },
+  { title: 'a token is granted', play: (wallet) => wallet.requestToken('grant') },
+  { title: 'a token is refreshed', play: (wallet) => wallet.requestToken('refresh') },
   {
     title: 'a made-up token is refused',
     play: (wallet) => wallet.post('payment/status', { paymentID: 'x' }, 'made-up'),

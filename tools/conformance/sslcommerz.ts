@@ -42,7 +42,7 @@ class Shop {
     return this.#call('/gwprocess/v4/api.php', { body: new URLSearchParams({ ...fields, ...this.#store(password) }) });
   }
 
-  ask(query: Record<string, string>, password?: string): Promise<Body> {
+  query(query: Record<string, string>, password?: string): Promise<Body> {
     return this.#get('merchantTransIDvalidationAPI', query, password);
   }
 
@@ -83,18 +83,18 @@ const CASES: Case<Shop>[] = [
   { title: 'an id is too long', play: (shop) => shop.open({ tran_id: 'x'.repeat(31) }) },
   { title: 'a phone is missing', play: (shop) => shop.open({ cus_phone: '' }) },
   { title: 'an address to return to is none', play: (shop) => shop.open({ success_url: 'nowhere' }) },
-  { title: 'a session without a payment is listed by our id', play: (shop) => shop.ask({ tran_id: shop.tranId }) },
+  { title: 'a session without a payment is listed by our id', play: (shop) => shop.query({ tran_id: shop.tranId }) },
   {
     title: 'a session without a payment is looked up',
-    play: (shop) => shop.ask({ sessionkey: text(shop.session, 'sessionkey') }),
+    play: (shop) => shop.query({ sessionkey: text(shop.session, 'sessionkey') }),
   },
-  { title: 'an unknown id is listed', play: (shop) => shop.ask({ tran_id: newId() }) },
-  { title: 'an unknown session is looked up', play: (shop) => shop.ask({ sessionkey: 'made-up' }) },
-  { title: 'a query with a wrong password is refused', play: (shop) => shop.ask({ tran_id: shop.tranId }, 'wrong') },
+  { title: 'an unknown id is listed', play: (shop) => shop.query({ tran_id: newId() }) },
+  { title: 'an unknown session is looked up', play: (shop) => shop.query({ sessionkey: 'made-up' }) },
+  { title: 'a query with a wrong password is refused', play: (shop) => shop.query({ tran_id: shop.tranId }, 'wrong') },
   { title: 'an unknown payment is validated', play: (shop) => shop.validate({ val_id: 'made-up' }) },
   { title: 'nothing is validated', play: (shop) => shop.validate({}) },
-  { title: 'an unknown payment is refunded', play: (shop) => shop.ask(refundOf()) },
-  { title: 'an unknown refund is looked up', play: (shop) => shop.ask({ refund_ref_id: 'made-up' }) },
+  { title: 'an unknown payment is refunded', play: (shop) => shop.query(refundOf()) },
+  { title: 'an unknown refund is looked up', play: (shop) => shop.query({ refund_ref_id: 'made-up' }) },
 ];
 
 export const sslcommerz: Provider = {

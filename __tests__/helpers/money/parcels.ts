@@ -7,7 +7,7 @@ import { outcome, send, sendOk } from '../market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../market/market.ts';
 import { createTestCourier, type TestCourier } from './courier.ts';
 import { dealContextOf, dealFor, type PaidDeal, stopClock } from './deals.ts';
-import { ask, pay, report, secretFor } from './payments.ts';
+import { requestIntent, pay, report, secretFor } from './payments.ts';
 
 export const PART_PRICE = 4_000;
 const DELIVERY = {
@@ -112,7 +112,7 @@ export async function bookForCash(
 
 /** Pays the fee of such a booking in advance. @returns the answer */
 export async function payAdvance(market: Market, buyer: TestPerson, id: string, price = PART_PRICE): Promise<string> {
-  const asked = await ask(market, buyer, id, price, 'cash');
+  const asked = await requestIntent(market, buyer, id, price, 'cash');
   if (asked.statusCode !== 200) return outcome(asked);
   return outcome(
     await report(market, buyer, id, await pay(market, asked.json<{ clientSecret: string }>().clientSecret)),

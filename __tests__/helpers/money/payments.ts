@@ -60,7 +60,7 @@ export const newCardIntent = (id: string, amountPaisa: number) =>
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
-export const ask = (
+export const requestIntent = (
   market: Market,
   who: TestPerson,
   bookingId: string,
@@ -70,7 +70,7 @@ export const ask = (
 
 /** Returns the client secret for the holder. */
 export async function secretFor(market: Market, who: TestPerson, bookingId: string, price?: number): Promise<string> {
-  const answer = await ask(market, who, bookingId, price);
+  const answer = await requestIntent(market, who, bookingId, price);
   if (answer.statusCode !== 200) throw new Error(`no secret: ${answer.body}`);
   return answer.json<{ clientSecret: string }>().clientSecret;
 }
