@@ -11,6 +11,8 @@ interface PictureProps {
   sizes: string;
   /** The first pictures of a screen load immediately, the others lazily. */
   eager?: boolean;
+  /** It may fill a wide screen; the others never need the full size. */
+  large?: boolean;
   className?: string;
 }
 
@@ -21,18 +23,19 @@ export function variantOf(src: string, variant: ImageVariant): string {
   return src.replace(OWN, `$1${variant}.webp`);
 }
 
-const srcSetOf = (src: string): string | undefined =>
+const srcSetOf = (src: string, large?: boolean): string | undefined =>
   OWN.test(src)
     ? Object.entries(IMAGE_WIDTHS)
+        .slice(0, large ? 4 : 3)
         .map(([variant, width]) => `${variantOf(src, variant as ImageVariant)} ${width}w`)
         .join(', ')
     : undefined;
 
 /** Preloads a picture of the next page, with the same variants as Picture. */
-export function preloadPicture(src: string, sizes: string): void {
+export function preloadPicture(src: string, sizes: string, large?: boolean): void {
   const image = new Image();
   image.sizes = sizes;
-  image.srcset = srcSetOf(src) ?? '';
+  image.srcset = srcSetOf(src, large) ?? '';
   image.src = variantOf(src, 'card');
 }
 
@@ -46,12 +49,12 @@ const Cover = styled('img')(({ theme: { vars } }) => ({
 }));
 
 /** A listing's picture in a fixed 4:3 box, so that loading causes no layout shift. */
-export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes, eager = false, large, className }: PictureProps) {
   return (
     <Cover
       className={className}
       src={variantOf(src, 'card')}
-      srcSet={srcSetOf(src)}
+      srcSet={srcSetOf(src, large)}
       sizes={sizes}
       alt={alt}
       width={480}

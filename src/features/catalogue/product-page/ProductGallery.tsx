@@ -26,8 +26,7 @@ const Root = styled('div')(({ theme: { breakpoints, vars } }) => ({
     overscrollBehaviorX: 'contain',
     borderRadius: vars.shape.card,
   },
-  '& .ProductGallery-slide': { flex: '0 0 100%', scrollSnapAlign: 'start', cursor: 'zoom-in' },
-  '& .ProductGallery-place': { aspectRatio: '4 / 3', background: vars.palette.action.hover },
+  '& .ProductGallery-slide': { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start', cursor: 'zoom-in' },
   '& .ProductGallery-stage': { position: 'relative' },
   '& .ProductGallery-arrow, & .ProductGallery-zoom': {
     position: 'absolute',
@@ -74,30 +73,6 @@ interface ProductGalleryProps {
   productName: string;
   /** The cover first. */
   pictures: string[];
-}
-
-interface SlideProps {
-  src: string;
-  name: string;
-  isFirst: boolean;
-  /** It is shown, or the next swipe shows it. */
-  isNear: boolean;
-  onClick: () => void;
-}
-
-/** A picture, which loads when it is first near: browsers would load all of a listing's, and a phone pays for each. */
-function Slide({ src, name, isFirst, isNear, onClick }: SlideProps) {
-  const [wasNear, setWasNear] = useState(isNear);
-  if (isNear && !wasNear) setWasNear(true);
-  return (
-    <div className="ProductGallery-slide" onClick={onClick}>
-      {wasNear ? (
-        <Picture src={src} alt={name} sizes={GALLERY_PICTURE_SIZES} eager={isFirst} />
-      ) : (
-        <div className="ProductGallery-place" role="img" aria-label={name} />
-      )}
-    </div>
-  );
 }
 
 interface ArrowProps {
@@ -150,10 +125,11 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  const [isTouched, setTouched] = useState(false);
+  // Pictures up to here have loaded: browsers would load all of a listing's, and a phone pays for each.
+  const [reach, setReach] = useState(0);
   const { Dialog, open, show: enlarge, close } = useLazyDialog(loadDialog);
   const last = pictures.length - 1;
-  const touch = () => setTouched(true);
+  const reachTo = (place: number) => setReach(Math.max(reach, place));
   const nameOf = (place: number) =>
     words.pictureOf(productName, formatCount(place + 1, language), formatCount(pictures.length, language));
 
@@ -161,6 +137,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
     const element = strip.current;
     const next = Math.min(Math.max(place, 0), last);
     setShown(next);
+    reachTo(next);
     element?.scrollTo?.({ left: next * element.clientWidth });
   }
 
@@ -183,7 +160,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
 
   return (
     <Root>
-      <div className="ProductGallery-stage" onPointerEnter={touch} onTouchStart={touch} onFocus={touch}>
+      <div className="ProductGallery-stage" onPointerEnter={() => reachTo(shown + 1)}>
         <div
           ref={strip}
           className="ProductGallery-strip"
@@ -194,14 +171,13 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
           onKeyDown={onKeyDown}
         >
           {pictures.map((src, place) => (
-            <Slide
-              key={src}
-              src={src}
-              name={nameOf(place)}
-              isFirst={place === 0}
-              isNear={Math.abs(place - shown) <= (isTouched ? 1 : 0)}
-              onClick={enlarge}
-            />
+            <div key={src} className="ProductGallery-slide" onClick={enlarge}>
+              {place <= Math.max(reach, shown) ? (
+                <Picture src={src} alt={nameOf(place)} sizes={GALLERY_PICTURE_SIZES} eager={place === 0} large />
+              ) : (
+                <div role="img" aria-label={nameOf(place)} />
+              )}
+            </div>
           ))}
         </div>
         {last > 0 && (

@@ -18,7 +18,7 @@ const LowerProductPage = deferred(() => import(/* webpackChunkName: "lowerProduc
 /** @pageModule */
 export const prefetch: Prefetch = async (dispatch, { id = '' }) => {
   const { data } = await dispatch(prefetchProduct(idOfAddressPart(id)));
-  if (data && 'product' in data) preloadPicture(data.product.image, GALLERY_PICTURE_SIZES);
+  if (data && 'product' in data) preloadPicture(data.product.image, GALLERY_PICTURE_SIZES, true);
 };
 
 /** @pageModule */
