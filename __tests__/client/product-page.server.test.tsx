@@ -63,7 +63,8 @@ const similar = { id: '12', rows: [productCard({ _id: '15', productName: 'Honda 
 
 describe('rendered on the server', () => {
   it('a product’s page is readable, with links that work without a script', async () => {
-    const page = await bike({ product: productDetails({ sellerListed: 2 }), similar, ofSeller });
+    const sellerImage = '/images/i/ef56/full.webp';
+    const page = await bike({ product: productDetails({ sellerListed: 2, sellerImage }), similar, ofSeller });
     expect(page.querySelector('h1')).toHaveTextContent('Yamaha FZS V3');
     expect(page).toHaveTextContent('One owner, all papers.');
     const gallery = within(page).getByRole('group', { name: 'Pictures of Yamaha FZS V3' });
@@ -78,6 +79,8 @@ describe('rendered on the server', () => {
     expect(page).toHaveTextContent('Honda CB Hornet');
     expect(page).toHaveTextContent('More from Kamal Hossain');
     expect(page).toHaveTextContent('Hero Hunk');
+    // As large as it is shown.
+    expect(page.querySelector('[src^="/images/i/ef56/"]')).toHaveAttribute('src', '/images/i/ef56/thumb.webp');
     // Nothing that depends on the date or the person.
     expect(page).not.toHaveTextContent('expired');
   });

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ProductDetails } from '#contract/catalogue/product';
 import { sellerPath } from '../../../paths.ts';
 import { dayInDhaka, formatMonth } from '../../../ui/text/calendar.ts';
+import { variantOf } from '../../../ui/page/Picture.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -34,7 +35,11 @@ export default function SellerCard({ product }: { product: ProductDetails }) {
   const isVerified = product.sellerStatus === 'verified';
   return (
     <Root component="section" aria-label={words.seller}>
-      <Avatar src={product.sellerImage || undefined} alt="" slotProps={{ img: { loading: 'lazy' } }} />
+      <Avatar
+        src={product.sellerImage ? variantOf(product.sellerImage, 'thumb') : undefined}
+        alt=""
+        slotProps={{ img: { loading: 'lazy' } }}
+      />
       <div className="SellerCard-about">
         <Typography variant="h4" component="h2" translate="no">
           {sellerName}

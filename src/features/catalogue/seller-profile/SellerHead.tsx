@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Seller } from '#contract/catalogue/seller';
 import { sellerPath } from '../../../paths.ts';
 import { PageMeta } from '../../../ui/page/PageMeta.tsx';
+import { variantOf } from '../../../ui/page/Picture.tsx';
 import { dayInDhaka, formatMonth } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatAverage, formatCount } from '../../../ui/text/numbers.ts';
@@ -43,7 +44,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
         address={sellerPath(_id, sellerName)}
         image={image}
       />
-      <Avatar className="SellerHead-picture" src={image} alt="" />
+      <Avatar className="SellerHead-picture" src={image && variantOf(image, 'thumb')} alt="" />
       <div className="SellerHead-about">
         <Typography variant="h1" translate="no">
           {sellerName}
