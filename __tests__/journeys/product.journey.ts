@@ -58,7 +58,7 @@ test('hovering a link preloads its page’s first picture', async ({ page, reque
   const letClientCome = await holdClient(page);
   await page.goto(`/bikes?q=${encodeURIComponent(product.productName)}`, { waitUntil: 'commit' });
   const tile = page.getByRole('article').filter({ hasText: product.productName });
-  const asked = page.waitForRequest((sent) => sent.resourceType() === 'image' && sent.url().endsWith('/full.webp'));
+  const asked = page.waitForRequest((sent) => sent.resourceType() === 'image' && sent.url().endsWith('/medium.webp'));
   await tile.getByRole('link').hover();
   // The mouse may be there before the client starts.
   letClientCome();
