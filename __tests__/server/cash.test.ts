@@ -252,7 +252,7 @@ describe('a buyer can’t pay in cash', () => {
 });
 
 describe('a deal in cash', () => {
-  it('is paid with the fee in advance, and the courier is told what to collect', async () => {
+  it('is paid with the fee in advance, and the courier gets the amount to collect', async () => {
     const deal = await paidForCash(market);
     expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
       state: 'held',

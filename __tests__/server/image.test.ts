@@ -251,7 +251,7 @@ describe('GET /images/i/:key/:file', () => {
     expect(outcome(answer)).toBe('400 VALIDATION');
   });
 
-  it('has only the sizes that there are', async () => {
+  it('has only the four sizes', async () => {
     const { id } = await uploaded(await picture(20, 20).png().toBuffer());
     const status = async (file: string) => (await market.app.inject({ url: `/images/i/${id}/${file}` })).statusCode;
     expect([

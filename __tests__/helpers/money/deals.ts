@@ -83,7 +83,7 @@ export async function paidDeal(market: Market): Promise<PaidDeal> {
 export const dealFor = async (market: Market, who: TestPerson, id: string): Promise<Deal> =>
   (await sendOk(market, `GET /deals/${id}`, who)).json<Deal>();
 
-/** What the buyer of a bike confirms, and what that of a part does. */
+/** The confirmations of a bike’s buyer, and of a part’s. */
 export const CONFIRMED = { confirmed: ['bike', 'numbers', 'papers', 'part'] };
 
 export const codeFor = async (market: Market, { buyer, id }: Pick<PaidDeal, 'buyer' | 'id'>): Promise<string> =>

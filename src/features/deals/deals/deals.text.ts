@@ -127,7 +127,7 @@ export const dealStateText = defineText<Record<DealState, string>>({
   },
 });
 
-/** What comes next: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked. */
+/** The next step: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked. */
 export const dealNextText = defineText<
   Record<`${DealState | 'risk' | 'parcel' | 'held_courier' | 'announced'}_${'buyer' | 'seller' | 'admin'}`, string>
 >({
