@@ -26,7 +26,7 @@ export function variantOf(src: string, variant: ImageVariant): string {
 const srcSetOf = (src: string, large?: boolean): string | undefined =>
   OWN.test(src)
     ? Object.entries(IMAGE_WIDTHS)
-        .slice(0, large ? 4 : 3)
+        .filter(([variant]) => large || variant !== 'full')
         .map(([variant, width]) => `${variantOf(src, variant as ImageVariant)} ${width}w`)
         .join(', ')
     : undefined;
