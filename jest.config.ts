@@ -51,7 +51,10 @@ const findTests = (...folders: string[]): string[] =>
       .map((name) => `__tests__/${folder}/${name}`),
   );
 
-/** Files of tests that hold the sandbox against real programs, fill databases, start and kill processes, or repeat races many times. */
+/**
+ * Files that take more than about ten seconds off the main paths (CONTRIBUTING.md), hold the sandbox against real programs,
+ * or start and kill processes.
+ */
 const isSlow = (file: string): boolean => /\.slow\.test\.tsx?$|__tests__\/(?:oracles|postgres|process)\//.test(file);
 
 /** True for files with tests whose title ends with `@slow`, in the file itself or in a suite beside it. */

@@ -24,7 +24,7 @@ const POSTED: Record<string, LedgerTransferKind[]> = {
 };
 /**
  * Posted by changes that are no transition of a payment or payout: tested in ledger.test.ts, deal.test.ts, and those of couriers in
- * parcel.test.ts, courier-deal.test.ts, cash.test.ts and cash-couriers.test.ts.
+ * parcel.slow.test.ts, courier-deal.slow.test.ts, cash.slow.test.ts and cash-couriers.slow.test.ts.
  */
 const OTHERS: LedgerTransferKind[] = [
   'dispute_won',

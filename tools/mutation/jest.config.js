@@ -6,6 +6,6 @@ export default {
   globalSetup: undefined,
   testMatch: [
     '<rootDir>/__tests__/contract/{lifecycle,deal-lifecycle}.test.ts',
-    '<rootDir>/__tests__/server/{*rules,search-words,signal-texts}.test.ts',
+    '<rootDir>/__tests__/server/{*rules,search-words,signal-texts}{,.slow}.test.ts',
   ],
 };
