@@ -135,6 +135,24 @@ describe('the audit log', () => {
     expect(await screen.findByText('No entries')).toBeVisible();
   });
 
+  it('has its own numbers in the digits of the language, but not those of couriers', async () => {
+    setLanguage('bn');
+    open(
+      {
+        ...removal,
+        subject: 'case',
+        subjectId: '5',
+        before: {},
+        after: { statementId: '2', productIds: ['41', '42'] },
+      },
+      { ...removal, _id: '8', subject: 'booking', subjectId: '34', before: {}, after: { payoutId: '770' } },
+    );
+    expect(await screen.findByRole('cell', { name: 'কেস ৫' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'বুকিং ৩৪' })).toHaveAttribute('href', '/dashboard/deals/34');
+    expect(cells().map((row) => row.at(-1))).toEqual(['সিদ্ধান্তের নোটিশ:  ২পণ্যগুলো:  ৪১, ৪২', 'ইনভয়েস নম্বর:  770']);
+    expect(await screen.findByText('রেকর্ডের শেষ প্রান্ত: মোট ১,২০০টি, সবশেষটির নম্বর ১২০৭:')).toBeVisible();
+  });
+
   it('is saved as a file', async () => {
     const { person } = open(removal);
     await screen.findByRole('cell', { name: 'Reported product removed' });
@@ -160,6 +178,6 @@ describe('the audit log', () => {
     setLanguage('bn');
     open(promotion);
     expect(await screen.findByRole('cell', { name: 'অ্যাডমিন করা' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'ব্যক্তি 9' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'ব্যক্তি ৯' })).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { BikeHistory } from '#contract/catalogue/bike-history';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
-import { renderApp, type TestUser } from '../helpers/client/render.tsx';
+import { renderApp, type TestUser, textOf } from '../helpers/client/render.tsx';
 import { answer, api, recorder } from '../helpers/client/setup.ts';
 import { productDetails, seller } from '../helpers/data/samples.ts';
 
@@ -46,11 +46,7 @@ async function open(history: BikeHistory, user?: TestUser, name = 'History of th
   const region = await screen.findByRole('region', { name });
   return { ...page, region };
 }
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(textOf);
 
 describe('the history of a bike', () => {
   it('shows both readings in neutral words, and all values in tables', async () => {

@@ -5,6 +5,7 @@ import type { Case, CaseDetail } from '#contract/admin/case';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { cutTabsOff, expectTabArrows } from '../helpers/client/tabs.ts';
 import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
@@ -87,6 +88,14 @@ const openCase = (shown: CaseDetail = detail) =>
 beforeEach(clearToasts);
 
 describe('the queue', () => {
+  it('has arrows for tabs that don’t fit, and no room for one that leads nowhere', async () => {
+    const restore = cutTabsOff();
+    renderApp(PAGE, { user: admin, hasStyles: true, handlers: [COUNTS, answer('get', '/cases', [bike])] });
+    await screen.findByText('4812-0763');
+    expectTabArrows();
+    restore();
+  });
+
   it('lists each case with what and whom it is about, its reports, priority and age', async () => {
     const seller: Case = {
       ...bike,

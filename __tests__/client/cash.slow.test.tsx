@@ -36,14 +36,24 @@ describe('paying a part by courier', () => {
   it('offers everything now or cash to the courier, and says what each costs before anything is paid', async () => {
     const { person } = openPayment(booking);
     const choice = within(await screen.findByRole('radiogroup', { name: 'How do you want to pay?' }));
-    expect(choice.getByRole('radio', { name: /^Pay everything now: Tk\. 4,640/ })).toBeChecked();
+    expect(choice.getByRole('radio', { name: /^Pay everything now: Tk\.\s4,640/ })).toBeChecked();
     expect(screen.getByText('Please pay Tk. 4,640')).toBeVisible();
-    await person.click(choice.getByRole('radio', { name: /^Cash to the courier: Tk\. 4,500/ }));
+    expect(screen.queryByText('Collecting the cash:')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Your cash is released/)).not.toBeInTheDocument();
+    await person.click(choice.getByRole('radio', { name: /^Cash to the courier: Tk\.\s4,500/ }));
     expect(await screen.findByText('Please pay Tk. 185')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'Your booking' });
+    expect(summary).toHaveTextContent('Delivery fee:Tk. 140Collecting the cash:Tk. 45Total:Tk. 4,685');
     expect(choice.getByText(/^Pay Tk\. 185 now for the delivery/)).toHaveTextContent(
       'It isn’t refunded if you don’t take the parcel.',
     );
+    expect(
+      screen.getByText(
+        'Your cash is released to the seller 72 hours after the delivery, or sooner if you agree. Not as described? Report a problem before then.',
+      ),
+    ).toBeVisible();
     act(() => setLanguage('bn'));
+    expect(screen.getByText(/^কুরিয়ারকে দেওয়া টাকা বিক্রেতা পাবেন ডেলিভারির ৭২ ঘণ্টা পর/)).toBeVisible();
     expect(await screen.findByRole('radio', { name: /^কুরিয়ারকে নগদ: ৳৪,৫০০/ })).toBeChecked();
   });
 
@@ -59,7 +69,7 @@ describe('paying a part by courier', () => {
       ...booking,
       ...{ cash: undefined, cashAtDoor: 4500, paid: true, state: 'paid', transactionId: 'pi_1' },
     });
-    expect(await screen.findByRole('row', { name: 'To pay the courier in cash Tk. 4,500' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'To pay the courier in cash Tk.\u00A04,500' })).toBeVisible();
     expect(screen.queryByRole('row', { name: /^Total/ })).not.toBeInTheDocument();
   });
 });
@@ -80,7 +90,7 @@ describe('a deal in cash', () => {
   it('says what to pay at the door, and what is paid', async () => {
     openDeal(dealRow(byCash));
     expect(await screen.findByText(/^To pay the courier in cash: Tk\. 4,000\. Have the cash ready/)).toBeVisible();
-    expect(screen.getByRole('row', { name: 'To pay the courier in cash Tk. 4,000' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'To pay the courier in cash Tk.\u00A04,000' })).toBeVisible();
     expect(screen.getByText('Tk. 150 (Delivery and collecting the cash)')).toBeVisible();
     act(() => setLanguage('bn'));
     expect(await screen.findByText(/^কুরিয়ারকে নগদে দিতে হবে: ৳৪,০০০/)).toBeVisible();
@@ -137,9 +147,9 @@ describe('rows copied from a courier’s panel', () => {
   );
 
   it('are shown where they can’t be read', () => {
-    expect(readPayoutRows('DL1; 4000; 110\nDL2; four; 110')).toEqual({
+    expect(readPayoutRows('DL1; 4000; 110\n\nDL2; four; 110\nDL3,12')).toEqual({
       lines: [{ reference: 'DL1', collected: 4000, fee: 110 }],
-      unread: ['DL2; four; 110'],
+      unread: [3, 4],
     });
   });
 });
@@ -158,7 +168,10 @@ describe('the admins’ desk', () => {
     difference: 'kept Tk 140 instead of Tk 40',
     lines: [{ reference: 'MHC-41-1', dealId: '41', collected: 4000, fee: 110 }],
   };
-  const owed = [{ courier: 'pathao', parcels: 2, owed: 8000, late: 4000 }];
+  const owed = [
+    { courier: 'pathao', parcels: 2, owed: 8000, late: 4000 },
+    { courier: 'steadfast', parcels: 1, owed: 3300, late: 0 },
+  ];
 
   it('shows what couriers owe, imports a payout, and clears up what differs', async () => {
     const imported = recorder('post', '/courierPayouts', DONE);
@@ -172,19 +185,27 @@ describe('the admins’ desk', () => {
       ],
     });
     expect(await screen.findByText('Pathao: Tk. 8,000 of 2 parcels')).toBeVisible();
+    expect(screen.getByText('Steadfast: Tk. 3,300 of 1 parcel')).toBeVisible();
     expect(screen.getByText('Tk. 4,000 of it for more than 7 days')).toBeVisible();
     expect(await screen.findByText('It kept Tk. 140 for collecting cash, Tk. 40 was quoted.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Import a payout' }));
     const dialog = within(screen.getByRole('dialog'));
-    await person.type(dialog.getByLabelText('Number of the invoice or payout'), 'INV-8');
-    await person.type(dialog.getByLabelText('Arrived at the bank, in taka'), '3850');
+    await person.type(dialog.getByLabelText('Invoice or payout ID'), 'INV-8');
+    await person.type(dialog.getByLabelText('Received, in taka'), '3850');
     await person.click(dialog.getByLabelText('Parcels, one per line'));
+    await person.paste('hello,world\nDL281126CTUM0G,3300\nXX,12');
+    const hint = 'Tracking number or our reference; cash collected; fee';
+    const needs = 'Each line needs all three, separated by semicolons: the number, the cash and the fee.';
+    expect(dialog.getByText(`Lines 2, 3 can’t be read. ${needs}`)).toBeVisible();
+    expect(dialog.getByText(hint)).toBeVisible();
+    await person.clear(dialog.getByLabelText('Parcels, one per line'));
     await person.paste('DL1; four; 110');
-    expect(dialog.getByText('This line can’t be read: DL1; four; 110')).toBeVisible();
+    expect(dialog.getByText(`Line 1 can’t be read. ${needs}`)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
     await person.clear(dialog.getByLabelText('Parcels, one per line'));
     await person.paste('DL1; 4000; 110');
-    expect(dialog.getByText('1 parcels, Tk. 4,000 collected, Tk. 110 in fees')).toBeVisible();
+    expect(dialog.getByText('1 parcel, Tk. 4,000 collected, Tk. 110 in fees')).toBeVisible();
+    expect(dialog.getByText(hint)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(toasts().at(-1)).toContain('The payout was imported.'));
     expect(imported.sent).toEqual([
@@ -194,7 +215,7 @@ describe('the admins’ desk', () => {
       },
     ]);
     await person.click(screen.getByRole('button', { name: 'Mark INV-7 as cleared up' }));
-    await person.type(screen.getByLabelText('Whom you asked, and what they said'), 'Pathao pays it back.');
+    await person.type(screen.getByLabelText('What the courier said'), 'Pathao pays it back.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(resolved.sent).toEqual([{ note: 'Pathao pays it back.' }]));
   });
@@ -218,7 +239,7 @@ describe('the admins’ desk', () => {
       handlers: [written.handler, answer('get', '/parcels', [parcel])],
     });
     await person.click(await screen.findByRole('button', { name: 'Write off the cash for Brake pads' }));
-    await person.type(screen.getByLabelText('Whom you asked, and what they said'), 'The rider is gone.');
+    await person.type(screen.getByLabelText('What the courier said'), 'The rider is gone.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written.sent).toEqual([{ note: 'The rider is gone.' }]));
   });

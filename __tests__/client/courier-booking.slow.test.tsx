@@ -260,9 +260,9 @@ describe('a booking by courier', () => {
       paidAt: '2026-11-21T08:05:09Z',
     } as const;
     renderApp('/dashboard/payment/41', { user: USER, handlers: [answer('get', '/bookings/41', paid)] });
-    expect(await screen.findByRole('row', { name: 'Price Tk. 4,500' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Delivery fee Tk. 140' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Total Tk. 4,640' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Price Tk.\u00A04,500' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Delivery fee Tk.\u00A0140' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total Tk.\u00A04,640' })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Delivery to Laksam, Cumilla/ })).toBeVisible();
   });
 });

@@ -75,8 +75,10 @@ describe('a deal by courier', () => {
     expect(parcel.getByText('Tanvir Ahmed, House 12, Road 5, Sector 7, Uttara, Dhaka')).toBeVisible();
     expect(screen.queryByText('Set time and place')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'Delivery fee Tk. 110' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Paid through MotoHaat Tk. 4,110 (Price and delivery fee)' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Delivery fee Tk.\u00A0110' })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: 'Paid through MotoHaat Tk.\u00A04,110 (Price and delivery fee)' }),
+    ).toBeVisible();
     expect(screen.getByText(/^MotoHaat holds the price and the delivery fee until/)).toBeVisible();
     expect(steps()).toEqual([
       'Done: Paid',

@@ -60,7 +60,7 @@ describe('/dashboard', () => {
     expect(await card(/^12 ?On sale$/)).toHaveAttribute('href', '/dashboard/view-all-product?status=available');
     expect(await card(/^340 ?Views in 7 days$/)).toBeVisible();
     expect(await card(/^3 ?Sales to complete ?1 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=seller');
-    expect(await card(/^Tk. 1,62,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
+    expect(await card(/^Tk.\s1,62,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
     expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('/dashboard', () => {
       'href',
       '/dashboard/balance',
     );
-    expect(await card(/^Tk\. 4,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
+    expect(await card(/^Tk\.\s4,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
   });
 
   it('says when nothing is pending, and what to do instead', async () => {

@@ -5,7 +5,7 @@ import { dealsApi } from '../../src/features/deals/deals/deals.api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
-import { renderApp } from '../helpers/client/render.tsx';
+import { renderApp, textOf } from '../helpers/client/render.tsx';
 import { answer, lost, recorder, refusal } from '../helpers/client/setup.ts';
 import { dealRow, deposit, handedOver, sellerDealRow, seller } from '../helpers/data/samples.ts';
 
@@ -36,7 +36,7 @@ const open = (deal: Deal, ...handlers: HttpHandler[]) =>
 const rowsOf = (name: string) =>
   within(screen.getByRole('article', { name }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent).join(': '));
+    .map((row) => [...row.children].map(textOf).join(': '));
 const steps = () =>
   within(screen.getByRole('list', { name: 'Steps of this deal' }))
     .getAllByRole('heading')
@@ -46,7 +46,7 @@ describe('a deal’s page', () => {
   it('shows the product, the money, the other person and the steps with their times', async () => {
     open(dealRow({ conversationId: '7' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Paid through MotoHaat Tk. 1,85,000 (Full price)' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Paid through MotoHaat Tk.\u00A01,85,000 (Full price)' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Seller Kamal Hossain' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call Kamal Hossain, +8801711000002' })).toHaveAttribute(
       'href',
@@ -63,7 +63,7 @@ describe('a deal’s page', () => {
       'Later: Money released to the seller',
     ]);
     expect(screen.getByText(/^You paid Tk. 1,85,000\./).parentElement).toHaveTextContent('21 November 2026, 2:05 pm');
-    expect(screen.getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
+    expect(screen.getByText('Meet and hand over by 26 November 2126, 3:00 pm')).toBeVisible();
   });
 
   it('offers only what the server allows', async () => {

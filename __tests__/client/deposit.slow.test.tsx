@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/deals/booking';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { resetCards, scriptArrives } from '../helpers/client/fakes.ts';
 import { renderApp } from '../helpers/client/render.tsx';
-import { answer, recorder, testConfig } from '../helpers/client/setup.ts';
+import { answer, api, recorder, testConfig } from '../helpers/client/setup.ts';
 import { bookingRow } from '../helpers/data/samples.ts';
 
 const PATH = '/dashboard/payment/41';
@@ -19,11 +19,11 @@ const stopScripts = scriptArrives(() => true);
 afterAll(stopScripts);
 beforeEach(resetCards);
 
-function open(booking: Booking, user = {}) {
+function open(booking: Booking, user = {}, ...handlers: HttpHandler[]) {
   const intents = recorder('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
   const view = renderApp(PATH, {
     user,
-    handlers: [answer('get', '/bookings/41', booking), intents.handler],
+    handlers: [...handlers, answer('get', '/bookings/41', booking), intents.handler],
   });
   return { ...view, intents };
 }
@@ -33,8 +33,8 @@ describe('the payment page of a product that can be reserved', () => {
     const { person, intents } = open(unpaid);
     const choice = await screen.findByRole('radiogroup', { name: 'How much do you want to pay now?' });
     const [deposit, full] = within(choice).getAllByRole('radio');
-    expect(deposit).toHaveAccessibleName(/^Reserve with a deposit of Tk. 9,250/);
-    expect(full).toHaveAccessibleName('Pay the full price Tk. 1,85,000');
+    expect(deposit).toHaveAccessibleName(/^Reserve with a deposit of Tk.\u00A09,250/);
+    expect(full).toHaveAccessibleName('Pay the full price Tk.\u00A01,85,000');
     expect(deposit).toBeChecked();
     expect(screen.getByText('Please pay Tk. 9,250')).toBeVisible();
     await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000, kind: 'deposit' }]));
@@ -43,13 +43,59 @@ describe('the payment page of a product that can be reserved', () => {
 
     await person.click(full!);
     expect(await screen.findByText('Please pay Tk. 1,85,000')).toBeVisible();
+    // It reads as if paying in full were against the law.
+    expect(screen.getByText(/at most 10% in advance/)).not.toBeVisible();
+    expect(screen.getByText(/pay the other Tk. 1,75,750 directly to the seller/)).not.toBeVisible();
     await waitFor(() => expect(intents.sent.at(-1)).toEqual({ bookingId: '41', price: 185_000 }));
   });
+
+  it('has one option below the other on a phone, with the whole chip in sight', async () => {
+    const secret = answer('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' });
+    renderApp(PATH, { user: {}, handlers: [secret, answer('get', '/bookings/41', unpaid)], hasStyles: true });
+    const choice = await screen.findByRole('radiogroup', { name: 'How much do you want to pay now?' });
+    // jsdom doesn't apply media queries, so the rules are read.
+    const css = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      .join('\n');
+    const rules = css.matchAll(
+      /@media \(min-width:\s*(\d+)px\)\s*\{\s*\.([\w-]+)\s*\{\s*grid-template-columns:\s*([^;}]+)/g,
+    );
+    const columns = [...rules].filter(([, , name = '']) => choice.classList.contains(name));
+    expect(columns.map(([, width, , value]) => [width, value])).toEqual([
+      ['0', 'minmax(0, 1fr)'],
+      ['600', 'repeat(2, minmax(0, 1fr))'],
+    ]);
+  });
+
+  it.each([true, false])(
+    'doesn’t say that it is kept while another buyer is paying (full payment: %s)',
+    async (both) => {
+      setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: both } } });
+      const { person } = open(
+        unpaid,
+        {},
+        http.post('http://localhost/api/create-payment-intent', () =>
+          HttpResponse.json(
+            { statusCode: 409, code: 'PRODUCT_ON_HOLD', error: 'Conflict', message: 'On hold.', minutesLeft: 7 },
+            { status: 409 },
+          ),
+        ),
+      );
+      expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
+      expect(screen.getByText(/^Reserve with a deposit of/)).toBeVisible();
+      expect(screen.queryByText(/The product is kept for you/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/at most 10% in advance/)).not.toBeInTheDocument();
+
+      api.use(answer('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' }));
+      await person.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(/The product is kept for you/)).toBeVisible();
+    },
+  );
 
   it('offers only the deposit where the full price can’t be paid', async () => {
     setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: false } } });
     const { intents } = open(unpaid);
-    expect(await screen.findByRole('heading', { name: 'Reserve with a deposit of Tk. 9,250' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Reserve with a deposit of Tk.\u00A09,250' })).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.getByText('Please pay Tk. 9,250')).toBeVisible();
     await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000, kind: 'deposit' }]));
@@ -64,7 +110,7 @@ describe('the payment page of a product that can be reserved', () => {
 
   it('selects the deposit when the full price is above the card limit', async () => {
     open(bookingRow({ price: 1_200_000, deposit: 10_000 }));
-    expect(await screen.findByRole('radio', { name: /^Reserve with a deposit of Tk. 10,000/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /^Reserve with a deposit of Tk.\u00A010,000/ })).toBeChecked();
     expect(screen.getByText('Please pay Tk. 10,000')).toBeVisible();
   });
 
@@ -80,13 +126,13 @@ describe('the receipt of a deposit', () => {
   it('shows the deposit, what is left, and that it is paid directly', async () => {
     open(reserved);
     expect(await screen.findByText('Reserved')).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Deposit Tk. 9,250' })).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Left to pay Tk. 1,75,750 ?directly to the seller/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Deposit Tk.\u00A09,250' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Left to pay Tk.\u00A01,75,750 ?directly to the seller/ })).toBeVisible();
   });
 
   it('shows what was paid directly once the product is handed over', async () => {
     open({ ...reserved, paid: true, state: 'paid' });
-    expect(await screen.findByRole('row', { name: 'Paid directly Tk. 1,75,750' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Paid directly Tk.\u00A01,75,750' })).toBeVisible();
     expect(screen.getByText('Paid')).toBeVisible();
   });
 

@@ -364,7 +364,7 @@ const MUTATIONS: Record<string, Changes> = {
   readPaper: { arg: { id: 'f1', file: 'g1' } },
   decidePapers: { arg: { id: 'f1' }, alters: ['Verification', 'Person'] },
   setPayoutMethod: { arg: {}, alters: ['Payout'] },
-  askForPayout: { arg: undefined, adds: ['Payout'], alters: ['Payout'] },
+  requestPayout: { arg: undefined, adds: ['Payout'], alters: ['Payout'] },
   makePayoutBatch: { arg: { payoutIds: ['o1'] }, adds: ['Payout'], alters: ['Payout'] },
   approvePayoutBatch: { arg: 't1', alters: ['Payout'] },
   // Nothing but the audit log changes.

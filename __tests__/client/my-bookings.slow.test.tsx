@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/deals/booking';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
-import { headings, renderApp } from '../helpers/client/render.tsx';
+import { headings, renderApp, textOf } from '../helpers/client/render.tsx';
 import { answer, lost, recorder, refusal } from '../helpers/client/setup.ts';
 import { bookingRow } from '../helpers/data/samples.ts';
 
@@ -35,7 +35,7 @@ describe('My Bookings', () => {
     expect(document.title).toBe('My Bookings - MotoHaat');
     expect(headings()).toEqual(['#', 'Item Name', 'Price', 'Seller Name', 'Seller Email', 'Actions']);
     const { row } = await rowOf('Yamaha FZS V3');
-    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    expect(row.getAllByRole('cell').map(textOf)).toEqual([
       '1',
       'Yamaha FZS V3',
       'Tk. 1,85,000',
@@ -113,7 +113,7 @@ describe('My Bookings', () => {
       const card = within(link.closest('td')!);
       const order = card
         .getAllByText(/^(Yamaha FZS V3|Not paid yet|Tk\. 1,85,000|Pay|Seller Name|Meeting place|Remove)$/)
-        .map(({ textContent }) => textContent);
+        .map(textOf);
       expect(order).toEqual([
         'Yamaha FZS V3',
         'Not paid yet',
@@ -295,6 +295,10 @@ describe('removing a booking', () => {
     [
       { state: 'reserved', depositPaid: 9250 },
       'call Kamal Hossain and meet in Sylhet. Check the product and its papers, pay the other Tk. 1,75,750 directly, then give your code.',
+    ],
+    [
+      { state: 'reserved', depositPaid: 9250, hasProblem: true },
+      'open the deal, and agree or wait for the decision. Until then, pay nothing and don’t give your code.',
     ],
     [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'remove this booking and look for a similar product.'],

@@ -9,7 +9,7 @@ describe('numbers', () => {
   });
 
   it('group taka by lakh and dollars by thousands, and leave years ungrouped', () => {
-    expect([formatTaka(185_000, 'en'), formatTaka(185_000, 'bn')]).toEqual(['Tk. 1,85,000', '৳১,৮৫,০০০']);
+    expect([formatTaka(185_000, 'en'), formatTaka(185_000, 'bn')]).toEqual(['Tk.\u00A01,85,000', '৳১,৮৫,০০০']);
     expect([formatDollars(185_000, 'en'), formatDollars(185_000, 'bn')]).toEqual(['$1,516', '$১,৫১৬']);
     expect([formatYear(2021, 'en'), formatYear(2021, 'bn')]).toEqual(['2021', '২০২১']);
   });

@@ -84,12 +84,12 @@ describe('the offer machine', () => {
   );
 
   it('asks before it accepts', () => {
-    expect([walk(decide('accept')).value, tags(walk(decide('accept')))]).toEqual(['asking', []]);
-    expect(inputOf('ask', decide('accept'))).toEqual(decision('accept'));
-    expect(walk(decide('accept'), done('ask', false)).value).toBe('idle');
-    expect(walk(decide('accept'), failed('ask', LOST))).toMatchObject({ value: 'idle', context: { error: LOST } });
-    expect(inputOf('decide', decide('accept'), done('ask', true))).toEqual(decision('accept'));
-    expect(walk(decide('accept'), done('ask', true), done('decide')).value).toBe('idle');
+    expect([walk(decide('accept')).value, tags(walk(decide('accept')))]).toEqual(['confirming', []]);
+    expect(inputOf('confirm', decide('accept'))).toEqual(decision('accept'));
+    expect(walk(decide('accept'), done('confirm', false)).value).toBe('idle');
+    expect(walk(decide('accept'), failed('confirm', LOST))).toMatchObject({ value: 'idle', context: { error: LOST } });
+    expect(inputOf('decide', decide('accept'), done('confirm', true))).toEqual(decision('accept'));
+    expect(walk(decide('accept'), done('confirm', true), done('decide')).value).toBe('idle');
   });
 
   it.each<OfferVerb>(['decline', 'withdraw'])('needs no confirmation for: %s', (verb) => {
@@ -105,7 +105,7 @@ describe('the offer machine', () => {
     const actor = createActor(offerMachine).start();
     actor.send(decide('accept'));
     expect((await waitFor(actor, ({ value }) => value === 'idle')).context.error).toEqual(
-      new Error('ask is not wired'),
+      new Error('confirm is not wired'),
     );
     actor.send(decide('decline'));
     expect((await waitFor(actor, ({ value }) => value === 'idle')).context.error).toEqual(
@@ -127,8 +127,8 @@ describe('the offer machine', () => {
         decide('accept'),
         decide('decline'),
         done('sendOffer'),
-        done('ask', true),
-        done('ask', false),
+        done('confirm', true),
+        done('confirm', false),
         done('decide'),
         failed('sendOffer', LOST),
         failed('sendOffer', refused('PRODUCT_SOLD')),

@@ -132,7 +132,7 @@ describe('an offer', () => {
     expect(shown.getByText('Kamal Hossain offers Tk. 1,80,000')).toBeVisible();
     expect(shown.getByText(/^47 h (29|30) min left to answer$/)).toBeVisible();
     await person.click(shown.getByRole('button', { name: 'Accept' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Accept Tk. 1,80,000?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Accept Tk.\u00A01,80,000?' }));
     await person.click(question.getByRole('button', { name: 'cancel' }));
     expect(sent.sent).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -167,7 +167,7 @@ describe('an offer', () => {
     const { person } = open({ offer: offerOf({ state: 'accepted' }) });
     const shown = await bar();
     expect(shown.getByText('Accepted. You can book at Tk. 1,80,000')).toBeVisible();
-    await person.click(shown.getByRole('button', { name: 'Book at Tk. 1,80,000' }));
+    await person.click(shown.getByRole('button', { name: 'Book at Tk.\u00A01,80,000' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Yamaha FZS V3/ }));
     expect(await dialog.findByDisplayValue('Tk. 1,80,000')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import type { ListedCourierPayout, ListedParcel } from '#contract/deals/delivery
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { cutTabsOff, expectTabArrows } from '../helpers/client/tabs.ts';
 import { answer, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
@@ -65,6 +66,51 @@ describe('the admins’ page of parcels', () => {
     expect(await screen.findByRole('link', { name: 'Parcels' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('breaks no number, and a courier’s state only after an underscore', async () => {
+    const returned = {
+      status: 'returned',
+      at: '2026-11-22T05:00:00.000Z',
+      courierStatus: 'Returned_to_Merchant',
+    } as const;
+    renderApp(PAGE, {
+      user: admin,
+      hasStyles: true,
+      handlers: [answer('get', '/parcels', [{ ...silent, isUnclear: false, events: [returned] }])],
+    });
+    expect(await screen.findByText('DP-77')).toHaveStyle({ whiteSpace: 'nowrap' });
+    expect(screen.getByText('MHC-41-1')).toHaveStyle({ whiteSpace: 'nowrap' });
+    const state = screen.getByText('Merchant').parentElement;
+    expect(state).toHaveTextContent(/^Returned_to_Merchant$/);
+    expect(state?.querySelectorAll('wbr')).toHaveLength(2);
+    expect(state).toHaveStyle({ overflowWrap: 'break-word' });
+  });
+
+  it.each([
+    [
+      'en',
+      'Cash overdue',
+      'No courier has held cash for more than 7 days. What each courier owes is under “Courier payouts”.',
+    ],
+    [
+      'bn',
+      'নগদ পাঠাতে দেরি',
+      'কোনো কুরিয়ারের নগদ টাকা পাঠাতে ৭ দিনের বেশি দেরি হয়নি। কোন কুরিয়ারের কাছে কত বাকি, তা “কুরিয়ারের পাঠানো টাকা”-তে দেখুন।',
+    ],
+  ] as const)('says that no cash is overdue (%s)', async (language, tab, sentence) => {
+    setLanguage(language);
+    renderApp(`${PAGE}?about=cash`, { user: admin, handlers: [answer('get', '/parcels', [])] });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('has arrows for tabs that don’t fit, and no room for one that leads nowhere', async () => {
+    const restore = cutTabsOff();
+    renderApp(PAGE, { user: admin, hasStyles: true, handlers: [answer('get', '/parcels', [silent])] });
+    await screen.findByText('DP-77');
+    expectTabArrows();
+    restore();
+  });
+
   it('asks for those of one kind', async () => {
     const asked: string[] = [];
     const handler = http.get('http://localhost/api/parcels', ({ request }) => {
@@ -123,7 +169,7 @@ describe('an outcome', () => {
     ]);
     await person.click(screen.getByRole('option', { name: 'It has lost the parcel' }));
     expect(dialog.getByRole('button', { name: 'Record' })).toBeDisabled();
-    await person.type(dialog.getByRole('textbox', { name: 'Whom you asked, and what they said' }), 'Hub Uttara: lost');
+    await person.type(dialog.getByRole('textbox', { name: 'What the courier said' }), 'Hub Uttara: lost');
     await person.click(dialog.getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(call.sent).toEqual([{ outcome: 'lost', note: 'Hub Uttara: lost' }]));
     await waitFor(() => expect(toasts()).toEqual(['success: The outcome was recorded.']));
@@ -138,12 +184,12 @@ describe('an outcome', () => {
     const dialog = await choose(person, 'Chain set');
     expect(options()).toEqual(['It has no such parcel: the seller may announce it again', 'It has the parcel']);
     await person.click(screen.getByRole('option', { name: 'It has the parcel' }));
-    await person.type(dialog.getByRole('textbox', { name: 'Whom you asked, and what they said' }), 'The panel');
+    await person.type(dialog.getByRole('textbox', { name: 'What the courier said' }), 'The panel');
     expect(dialog.getByRole('button', { name: 'Record' })).toBeDisabled();
-    await person.type(dialog.getByRole('textbox', { name: 'The courier’s number of the parcel' }), 'SF-9');
+    await person.type(dialog.getByRole('textbox', { name: 'Tracking number' }), 'SF-9');
     await person.click(dialog.getByRole('button', { name: 'Record' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('There is no such parcel.');
-    expect(dialog.getByRole('textbox', { name: 'The courier’s number of the parcel' })).toHaveValue('SF-9');
+    expect(dialog.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('SF-9');
   });
 });
 
@@ -192,5 +238,22 @@ describe('the payouts of couriers', () => {
       handlers: [answer('get', '/courierPayouts/owed', []), answer('get', '/courierPayouts', [])],
     });
     expect(await screen.findByText('No payouts yet')).toBeVisible();
+  });
+
+  it('have one name in Bangla, which isn’t that of the sellers’ payouts', async () => {
+    setLanguage('bn');
+    const { person } = renderApp(`${PAGE}?about=payouts`, {
+      user: admin,
+      handlers: [answer('get', '/courierPayouts/owed', []), answer('get', '/courierPayouts', [payout])],
+    });
+    expect(await screen.findByText('৩টির মধ্যে ২টি পার্সেল মেলেনি')).toBeVisible();
+    const name = 'কুরিয়ারের পাঠানো টাকা';
+    expect(screen.getByRole('tab', { name })).toBeVisible();
+    expect(screen.getByRole('table', { name })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'লেনদেন ৪১' })).toBeVisible();
+    // The link to the sellers’ payouts.
+    expect(screen.getAllByText(/উত্তোলন/)).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: `${name} লিখুন` }));
+    expect(screen.getByRole('dialog', { name: `${name} লিখুন` })).not.toHaveTextContent(/উত্তোলন|পেমেন্ট/);
   });
 });

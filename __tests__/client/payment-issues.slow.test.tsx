@@ -116,7 +116,23 @@ describe('payment issues', () => {
       ],
     ]);
     expect(screen.getByRole('heading', { name: 'Payment Issues' })).toBeVisible();
+    // A filter's choice, for issues of every kind.
+    expect(screen.getByRole('option', { name: 'Needs action' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Payment Issues' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['en', 'Needs action: decide it on the deal’s page', 'Open the deal'],
+    ['bn', 'ব্যবস্থা নিতে হবে: লেনদেনের পাতায় সিদ্ধান্ত দিন', 'লেনদেনটি খুলুন'],
+  ] as const)('are decided on the deal’s page if the payment is risky (%s)', async (language, sentence, link) => {
+    setLanguage(language);
+    const risk: PaymentIssue = { ...dispute, kind: 'risk', reason: '' };
+    open(risk, { ...risk, _id: '3', state: 'resolved' });
+    expect(await screen.findAllByText(sentence)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: link }).map((each) => each.getAttribute('href'))).toEqual([
+      '/dashboard/deals/41',
+    ]);
+    expect(screen.queryByText(/respond to it at|পেমেন্ট সেবায় গিয়ে/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -131,7 +147,9 @@ describe('payment issues', () => {
   it('show what was to be refunded, of how much, and what had been before', async () => {
     open({ ...refund, amount: 12_000, paid: 30_000, refunded: 5_000 });
     expect(
-      await screen.findByRole('cell', { name: 'Tk. 12,000 of Tk. 30,000 paid Tk. 5,000 was refunded before' }),
+      await screen.findByRole('cell', {
+        name: 'Tk.\u00A012,000 of Tk.\u00A030,000 paid Tk.\u00A05,000 was refunded before',
+      }),
     ).toBeVisible();
   });
 
@@ -162,6 +180,8 @@ describe('payment issues', () => {
   it('are translated', async () => {
     setLanguage('bn');
     open({ ...dispute, state: 'lost' });
+    expect(await screen.findByText(/ঝুঁকিপূর্ণ পেমেন্টের কথা/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'বুকিং ৪১' })).toBeVisible();
     expect(await screen.findByText('পেমেন্ট নিয়ে আপত্তি')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'ক্রেতার পক্ষে: টাকা ফেরত দেওয়া হয়েছে' })).toBeVisible();
   });

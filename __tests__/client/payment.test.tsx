@@ -88,6 +88,14 @@ describe('the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Congratulations! Your payment is complete.' })).toHaveFocus();
     expect(await screen.findByText('21 November 2026, 2:05 pm')).toBeVisible();
     expect(screen.getByText('pi_1')).toBeVisible();
+    expect(
+      screen.getByText(
+        'MotoHaat holds your money until you have met, checked the bike and its papers, and given the code.',
+      ),
+    ).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(screen.getByText('দেখা করে বাইক ও কাগজপত্র মিলিয়ে আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।')).toBeVisible();
+    act(() => setLanguage('en'));
     expect(cardAnswers.method).toHaveBeenCalledWith(
       expect.objectContaining({
         type: 'card',
@@ -164,7 +172,7 @@ describe('the payment page', () => {
     await person.click(await payButton());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
-      'Your card has insufficient funds.There is not enough money on this card. You have not been charged. Please use another card.',
+      'Your card has insufficient funds.You have not been charged. Please use another card.',
     );
     expect(records.sent).toEqual([]);
     expect(await cardInput()).toHaveValue('4242424242424242');
@@ -178,9 +186,17 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['card_declined', 'Your bank declined the card.', 'আপনার ব্যাংক কার্ডটি গ্রহণ করেনি।'],
-    ['expired_card', 'This card has expired.', 'এই কার্ডের মেয়াদ শেষ হয়ে গেছে।'],
-    ['incorrect_cvc', 'The security code is incorrect.', 'নিরাপত্তা কোডটি সঠিক নয়।'],
+    [
+      'card_declined',
+      'You have not been charged. Please use another card or contact your bank.',
+      'আপনার ব্যাংক কার্ডটি গ্রহণ করেনি।',
+    ],
+    ['expired_card', 'You have not been charged. Please use another card.', 'এই কার্ডের মেয়াদ শেষ হয়ে গেছে।'],
+    [
+      'incorrect_cvc',
+      'You have not been charged. Please check the security code and try again.',
+      'নিরাপত্তা কোডটি সঠিক নয়।',
+    ],
     ['processing_error', 'Your bank could not process the payment.', 'ব্যাংক পেমেন্টটি সম্পন্ন করতে পারেনি।'],
     [
       'payment_intent_authentication_failure',
@@ -371,6 +387,20 @@ describe('a booking that can’t be paid', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Please pay/)).not.toBeInTheDocument();
     expect(screen.getByRole('main')).not.toHaveTextContent('Try again');
+  });
+
+  it.each([
+    ['sold', 'Sold to another buyer', 1],
+    ['closed', 'This booking is closed', 1],
+    ['refunded', 'Your money has been refunded', 0],
+  ] as const)('leads on to what is on sale if it is lost: %s', async (state, title, links) => {
+    open([answer('get', '/bookings/41', { ...unpaid, state })]);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('heading', { name: title })).toBeVisible();
+    const found = main.queryAllByRole('link', { name: 'See all bikes and parts' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: links }, () => '/bikes'));
+    act(() => setLanguage('bn'));
+    expect(main.queryAllByRole('link', { name: 'সব বাইক ও যন্ত্রাংশ দেখুন' })).toHaveLength(links);
   });
 
   it('says before any form that the price is above the card limit', async () => {

@@ -141,7 +141,7 @@ const toDecide = dealWith(
 describe('a problem in detail', () => {
   it('shows the deal, both sides, the proposal, what moved and what happened', async () => {
     const { person, path } = openDeal(toDecide);
-    expect(await screen.findByRole('row', { name: 'Paid through MotoHaat Tk. 7,500 (Deposit)' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: 'Paid through MotoHaat Tk.\u00A07,500 (Deposit)' })).toBeVisible();
     const problem = await part('Problem');
     expect(problem).toHaveTextContent(
       /The papers are missing or wrongThe buyer, 24 November 2026, 4:00 pmThe tax token is missing\.AnswerThe seller.*It is at home\./,
@@ -193,7 +193,7 @@ describe('a problem in detail', () => {
 
   it.each([
     ['The payment is good: the deal goes on', 0, 'The deal goes on, and buyer and seller can meet.'],
-    ['The payment is not good: Tk. 7,500 goes back to the payer', 7500, 'Tk. 7,500 goes back to the buyer'],
+    ['The payment is not good: Tk.\u00A07,500 goes back to the payer', 7500, 'Tk. 7,500 goes back to the buyer'],
   ])('about a risky payment is explained, and nothing or all is refunded (%s)', async (choice, refund, consequence) => {
     const sent = recorder('post', '/deals/7/decision', DONE);
     const { person } = openDeal(

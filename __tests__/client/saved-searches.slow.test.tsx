@@ -42,7 +42,7 @@ describe('the page of saved searches', () => {
     );
     const [first, second] = await screen.findAllByRole('article');
     if (!first || !second) throw new Error('two cards are shown');
-    expect(within(first).getByRole('heading', { name: '“pulsar”, up to Tk. 1,50,000' })).toBeVisible();
+    expect(within(first).getByRole('heading', { name: '“pulsar”, up to Tk.\u00A01,50,000' })).toBeVisible();
     expect(within(first).getByText('3 new')).toBeVisible();
     expect(within(second).getByRole('heading', { name: 'For my brother' })).toBeVisible();
     expect(within(second).getByText('99+ new')).toBeVisible();

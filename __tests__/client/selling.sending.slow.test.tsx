@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ProductInput } from '#contract/catalogue/product';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
@@ -99,10 +99,24 @@ describe('sending a part by courier', () => {
     const { person, publish } = await open({ weightClass: '1', sellingPrice });
     await box();
     const name = 'Buyers may pay the courier in cash';
-    if (!isOffered) return void expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    if (!isOffered) {
+      expect(screen.getByLabelText(name)).toBeDisabled();
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^Possible up to Tk\.\s10,000\.$/);
+      act(() => setLanguage('bn'));
+      expect(await screen.findByText('৳১০,০০০ পর্যন্ত দামে সম্ভব।')).toBeVisible();
+      return;
+    }
+    expect(screen.getByLabelText(name)).toBeEnabled();
     expect(screen.getByLabelText(name)).not.toBeChecked();
     await person.click(screen.getByLabelText(name));
     expect(await publish()).toMatchObject({ acceptsCash: true });
+  });
+
+  it('takes no cash above the limit, whatever was chosen before', async () => {
+    setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, cash: true } } });
+    await open({ weightClass: '1', sellingPrice: '10001', acceptsCash: true });
+    await box();
+    expect(screen.getByLabelText('Buyers may pay the courier in cash')).not.toBeChecked();
   });
 
   it('says nothing of cash where the market has switched it off', async () => {

@@ -81,7 +81,7 @@ describe('a product’s bounds', () => {
       () => 'fine',
       (fault: Error) => fault.message,
     );
-  const badPrice = (label: string) => `${label} must be a whole number of taka, from 1 to Tk. 99,99,99,999.`;
+  const badPrice = (label: string) => `${label} must be a whole number of taka, from 1 to Tk.\u00A099,99,99,999.`;
   const badYear = `Purchase Year must be between 1950 and ${new Date().getUTCFullYear() + 1}.`;
   const badPhone =
     'This phone number is not valid. Write it like 01711-000001, or with the country code, like +44 20 7946 0958.';

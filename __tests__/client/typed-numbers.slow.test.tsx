@@ -79,8 +79,8 @@ describe('the price of a product', () => {
     await type('Selling Price', '১৮৫.০০০');
     await person.click(submitButton());
     expect(sent).toHaveLength(0);
-    const question = screen.getByRole('group', { name: 'Do you mean Tk. 1,85,000 or Tk. 185?' });
-    await person.click(within(question).getByRole('button', { name: 'Tk. 1,85,000' }));
+    const question = screen.getByRole('group', { name: 'Do you mean Tk.\u00A01,85,000 or Tk.\u00A0185?' });
+    await person.click(within(question).getByRole('button', { name: 'Tk.\u00A01,85,000' }));
     expect(field('Selling Price')).toHaveValue('185000');
     await person.click(submitButton());
     await waitFor(() => expect(toasts()).toEqual(['success: Product added Successfully']));
@@ -95,7 +95,7 @@ describe('the price of a product', () => {
     expect(sent).toHaveLength(0);
     expect(field('Selling Price')).toHaveValue('18500');
     await person.click(submitButton());
-    await person.click(await screen.findByRole('button', { name: 'Sell for Tk. 18,500' }));
+    await person.click(await screen.findByRole('button', { name: 'Sell for Tk.\u00A018,500' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Product added Successfully']));
     expect(sent).toEqual([expect.objectContaining({ sellingPrice: 18_500 })]);
   });

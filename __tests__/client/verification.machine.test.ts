@@ -28,48 +28,48 @@ const walk = (...events: Event[]): Snapshot =>
   events.reduce((snapshot, event) => transition(verificationMachine, snapshot, event)[0], start);
 
 describe('the verification machine', () => {
-  it('stays idle until it is started, and asks nobody', () => {
+  it('stays idle until it is started, and asks no admin to confirm', () => {
     expect(start.value).toBe('unverified');
     expect(start.context).toEqual(seller);
     expect(initialTransition(verificationMachine, seller)[1]).toEqual([]);
   });
 
   it('asks first, is busy only while the server works, and ends verified', () => {
-    const asking = walk(verify);
-    expect(asking.value).toBe('asking');
-    expect(asking.hasTag('busy')).toBe(false);
-    const verifying = walk(verify, done('ask', true));
+    const confirming = walk(verify);
+    expect(confirming.value).toBe('confirming');
+    expect(confirming.hasTag('busy')).toBe(false);
+    const verifying = walk(verify, done('confirm', true));
     expect(verifying.value).toBe('verifying');
     expect(verifying.hasTag('busy')).toBe(true);
-    const verified = walk(verify, done('ask', true), done('verify'));
+    const verified = walk(verify, done('confirm', true), done('verify'));
     expect(verified.value).toBe('verified');
   });
 
   it('asks about the seller and verifies the same one', async () => {
-    const [asked, sent]: [object[], object[]] = [[], []];
-    const ask = fromPromise<boolean, typeof seller>(async ({ input }) => asked.push(input) > 0);
+    const [confirmed, sent]: [object[], object[]] = [[], []];
+    const confirm = fromPromise<boolean, typeof seller>(async ({ input }) => confirmed.push(input) > 0);
     const verifySeller = fromPromise<void, typeof seller>(async ({ input }) => void sent.push(input));
-    const machine = verificationMachine.provide({ actors: { ask, verify: verifySeller } });
+    const machine = verificationMachine.provide({ actors: { confirm, verify: verifySeller } });
     const actor = createActor(machine, { input: seller }).start();
     actor.send(verify);
     await waitFor(actor, ({ value }) => value === 'verified');
-    expect([asked, sent]).toEqual([[seller], [seller]]);
+    expect([confirmed, sent]).toEqual([[seller], [seller]]);
   });
 
   it.each([
-    ['a no', [verify, done('ask', false)]],
-    ['a dialog that could not open', [verify, failed('ask', lost)]],
-    ['a refusal', [verify, done('ask', true), failed('verify', lost)]],
+    ['a no', [verify, done('confirm', false)]],
+    ['a dialog that could not open', [verify, failed('confirm', lost)]],
+    ['a refusal', [verify, done('confirm', true), failed('verify', lost)]],
   ])('returns to unverified after %s, and can be retried', (_what, events) => {
     const back = walk(...events);
     expect(back.value).toBe('unverified');
     expect(back.can(verify)).toBe(true);
     const [again] = transition(verificationMachine, back, verify);
-    expect(again.value).toBe('asking');
+    expect(again.value).toBe('confirming');
   });
 
   it('ignores a second press while the question is open or the server works', () => {
-    for (const events of [[verify], [verify, done('ask', true)], [verify, done('ask', true), done('verify')]])
+    for (const events of [[verify], [verify, done('confirm', true)], [verify, done('confirm', true), done('verify')]])
       expect(walk(...events).can(verify)).toBe(false);
   });
 
@@ -85,9 +85,9 @@ describe('the verification machine', () => {
       input: seller,
       events: [
         verify,
-        done('ask', true),
-        done('ask', false),
-        failed('ask', lost),
+        done('confirm', true),
+        done('confirm', false),
+        failed('confirm', lost),
         done('verify'),
         failed('verify', lost),
       ],
@@ -95,6 +95,6 @@ describe('the verification machine', () => {
     });
     expect(paths.map(({ state }) => state.value).sort()).toEqual(Object.keys(verificationMachine.states).sort());
     const toVerified = paths.find(({ state }) => state.value === 'verified');
-    expect(toVerified?.steps.map(({ event }) => event)).toContainEqual(done('ask', true));
+    expect(toVerified?.steps.map(({ event }) => event)).toContainEqual(done('confirm', true));
   });
 });

@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Wish } from '#contract/catalogue/wish';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
-import { headings, renderApp } from '../helpers/client/render.tsx';
+import { headings, renderApp, textOf } from '../helpers/client/render.tsx';
 import { answer, lost, recorder, refusal } from '../helpers/client/setup.ts';
 import { wishRow } from '../helpers/data/samples.ts';
 
@@ -33,7 +33,7 @@ describe('the wish list', () => {
     const { row } = await rowOf('Yamaha FZS V3');
     expect(document.title).toBe('Wish List - MotoHaat');
     expect(headings()).toEqual(['Item Name', 'Price', 'Seller Email', 'Actions']);
-    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    expect(row.getAllByRole('cell').map(textOf)).toEqual([
       'Yamaha FZS V3',
       'Tk. 1,85,000',
       'seller@motohaat.test',

@@ -160,8 +160,8 @@ test('two people deal in cash on delivery on their phones, one of them in Bangla
   await admins.goto('/dashboard/parcels?about=payouts');
   await admins.getByRole('button', { name: 'Import a payout' }).click();
   const importing = admins.getByRole('dialog', { name: 'Import a courier’s payout' });
-  await importing.getByLabel('Number of the invoice or payout').fill(payout.id);
-  await importing.getByLabel('Arrived at the bank, in taka').fill(String(total));
+  await importing.getByLabel('Invoice or payout ID').fill(payout.id);
+  await importing.getByLabel('Received, in taka').fill(String(total));
   await importing
     .getByLabel('Parcels, one per line')
     .fill(own.map((line) => `${line.id}; ${line.collectedTaka}; ${line.feeTaka}`).join('\n'));

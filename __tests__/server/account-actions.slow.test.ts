@@ -18,7 +18,7 @@ import {
   latestDecision,
   statusOf,
 } from '../helpers/market/rows.ts';
-import { askForPayout, balanceOf, sellerWith } from '../helpers/money/deals.ts';
+import { createPayout, balanceOf, sellerWith } from '../helpers/money/deals.ts';
 
 let market: Market;
 let admin: TestPerson;
@@ -71,7 +71,7 @@ describe('freezing payouts', () => {
     (await send(market, 'GET /cases/counts', by)).json<CaseCounts>().toConfirm.map(({ _id }) => _id);
 
   it('stops new payouts and those that were asked for, and nothing else', async () => {
-    const { _id } = await askForPayout(market, seller);
+    const { _id } = await createPayout(market, seller);
     await decide('freeze');
     expect(outcome(await send(market, 'POST /payout-batches', admin, { payoutIds: [_id] }))).toBe('409 PAYOUT_FROZEN');
     expect(await restrictions()).toEqual(['freeze']);
@@ -150,7 +150,7 @@ describe('closing an account', () => {
     return row?.deleted;
   };
   const empty = async () => {
-    const { _id } = await askForPayout(market, seller);
+    const { _id } = await createPayout(market, seller);
     await market.db.query(
       `with b as (insert into payout_batches (state, total_paisa, maker_id) values ('settled', 1, $2) returning id)
        update payouts set state = 'sent', batch_id = b.id, settled_at = now() from b where payouts.id = $1`,

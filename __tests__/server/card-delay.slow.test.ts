@@ -5,7 +5,7 @@ import { fitUpcoming } from '../../server/features/money/payouts/upcoming.querie
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import {
-  askForPayout,
+  createPayout,
   balanceOf,
   fund,
   handOver,
@@ -49,7 +49,7 @@ describe('money that a card paid', () => {
     );
     expect(row?.days).toBeCloseTo(CARD_PAYOUT_DELAY_DAYS, 3);
     expect(await onDashboard()).toBe(2000);
-    expect((await askForPayout(market, deal.seller)).amount).toBe(2000);
+    expect((await createPayout(market, deal.seller)).amount).toBe(2000);
 
     await passTime(market, CARD_PAYOUT_DELAY_DAYS * DAY - 1);
     expect(outcome(await requestPayout())).toBe('409 PAYOUT_TOO_SMALL');
@@ -57,7 +57,7 @@ describe('money that a card paid', () => {
     const later = await balanceOf(market, deal.seller);
     expect(later).toMatchObject({ payable: 185_000 });
     expect(later).not.toHaveProperty('upcoming');
-    expect((await askForPayout(market, deal.seller)).amount).toBe(185_000);
+    expect((await createPayout(market, deal.seller)).amount).toBe(185_000);
   });
 
   it('keeps its seller from deleting the account', async () => {

@@ -13,7 +13,7 @@ import type { Market, TestPerson } from '../helpers/market/market.ts';
 import { insertConversation, insertReport, insertStatement } from '../helpers/market/rows.ts';
 import type { TestCourier } from '../helpers/money/courier.ts';
 import {
-  askForPayout,
+  createPayout,
   balanceOf,
   dealFor,
   openProblem,
@@ -298,7 +298,7 @@ describe('a deal in cash', () => {
     expect(await noticesOf(deal, deal.seller)).toContain('cashSettled');
     await sendOk(market, 'PUT /payout-method', deal.seller, WALLET);
     await usableIn(market, deal.seller, 0);
-    expect((await askForPayout(market, deal.seller)).amount).toBe(PART_PRICE);
+    expect((await createPayout(market, deal.seller)).amount).toBe(PART_PRICE);
   });
 
   it('that the buyer accepts at once is released at once', async () => {
@@ -418,7 +418,7 @@ describe('a deal in cash', () => {
       accountNumber: '01711-000077',
     });
     await usableIn(market, deal.buyer, 0);
-    expect((await askForPayout(market, deal.buyer)).amount).toBe(PART_PRICE);
+    expect((await createPayout(market, deal.buyer)).amount).toBe(PART_PRICE);
   });
 
   it('that is settled by parts gives each a part of the cash', async () => {

@@ -249,6 +249,17 @@ describe('the release', () => {
   });
 });
 
+it('a booking says whether a problem of its deal is open, because nothing may be paid or handed over until it ends', async () => {
+  const hasProblem = async () =>
+    (await send(market, `GET /bookings/${deal.id}`, deal.buyer)).json<{ hasProblem?: boolean }>().hasProblem;
+  expect(await hasProblem()).toBeUndefined();
+  await openProblem(market, deal.buyer, deal.id);
+  expect(await hasProblem()).toBe(true);
+  expect(await act(deal.seller, 'problem/proposal', { refund: 185_000 })).toBe('200');
+  expect(await act(deal.buyer, 'problem/accept', { refund: 185_000 })).toBe('200');
+  expect(await hasProblem()).toBeUndefined();
+});
+
 describe('a cancelation', () => {
   it.each(['buyer', 'seller'] as const)('by the %s refunds everything; the product is paused', async (role) => {
     expect(await act(deal[role], 'cancel', { reason: 'changed_mind' })).toBe('200');

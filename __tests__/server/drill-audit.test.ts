@@ -6,7 +6,7 @@ import { postMove } from '../../server/features/deals/ledger/transfer.queries.ts
 import { send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import {
-  askForPayout,
+  createPayout,
   cancelDeal,
   handOver,
   makeBatch,
@@ -61,7 +61,7 @@ async function payOut({ seller }: PaidDeal): Promise<string> {
   ]);
   await sendOk(market, 'PUT /payout-method', seller, { ...WALLET, accountName: own?.name });
   await usableIn(market, seller, 0);
-  const asked = await askForPayout(market, seller);
+  const asked = await createPayout(market, seller);
   const batch = await makeBatch(market, maker, [asked]);
   await sendOk(market, `POST /payout-batches/${batch}/approve`, approver);
   const lines = [{ reference: asked.reference, result: 'sent' }];

@@ -1,6 +1,7 @@
 import { MAX_LISTINGS, MAX_UNPROVEN_LISTINGS_PER_ADDRESS } from '#contract/limits';
 import { outcome, send } from '../helpers/market/calls.ts';
-import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
+import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
+import { listingOf } from '../helpers/market/products.ts';
 
 let market: Market;
 let category: string;
@@ -10,18 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const listing = () => ({
-  categoryId: category,
-  productName: 'Yamaha FZ-S',
-  buyingPrice: 200_000,
-  sellingPrice: 150_000,
-  purchaseYear: 2020,
-  condition: 'Good',
-  sellerPhone: '+8801711000002',
-  location: 'Mirpur, Dhaka',
-  descriptions: 'For tests.',
-  image: TEST_IMAGE,
-});
+const listing = () => listingOf({ categoryId: category, productName: 'Yamaha FZ-S' });
 const add = (seller: TestPerson) => send(market, 'POST /products', seller, listing());
 const addMany = async (seller: TestPerson, count: number) => {
   const outcomes = [];

@@ -5,7 +5,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { adminActionsOn } from '../helpers/market/rows.ts';
 import {
   askedPayout,
-  askForPayout,
+  createPayout,
   balanceOf,
   BANK,
   getBatch,
@@ -209,7 +209,7 @@ describe('results', () => {
     expect(await transfersOf(market, bad)).toEqual(['payout-asked', 'payout-failed']);
     expect([await noticesOf(good.seller), await noticesOf(bad.seller)]).toEqual([[['sent', 1000]], [['failed', 2000]]]);
     // The money can be asked for again.
-    expect((await askForPayout(market, bad.seller)).amount).toBe(2000.75);
+    expect((await createPayout(market, bad.seller)).amount).toBe(2000.75);
   });
 
   it.each(['sent', 'failed'])('twice the same changes nothing: %s', async (result) => {

@@ -2,7 +2,7 @@ import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   askedPayout,
-  askForPayout,
+  createPayout,
   balanceOf,
   getBatch,
   makeBatch,
@@ -42,7 +42,7 @@ describe('a crash between two steps leaves all of them or none', () => {
       expect(await crash(table, async () => outcome(await send(market, 'POST /payouts', seller)))).toBe('500 INTERNAL');
       expect(await balanceOf(market, seller)).toEqual(before);
       expect((await sendOk(market, 'GET /payouts', seller)).json()).toEqual([]);
-      expect((await askForPayout(market, seller)).amount).toBe(1000);
+      expect((await createPayout(market, seller)).amount).toBe(1000);
     },
   );
 

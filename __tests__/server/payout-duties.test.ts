@@ -4,7 +4,7 @@ import { type Market, openMarket, type TestPerson } from '../helpers/market/mark
 import { adminActionsOn } from '../helpers/market/rows.ts';
 import {
   askedPayout,
-  askForPayout,
+  createPayout,
   balanceOf,
   fund,
   getBatch,
@@ -100,7 +100,7 @@ describe('amounts count together over 24 hours', () => {
     const first = await askedPayout(market, 30_000);
     expect(await stateOf(await makeBatch(market, admin, [first]))).toBe('ready');
     await fund(market, first.seller, 30_000);
-    const later = await askForPayout(market, first.seller);
+    const later = await createPayout(market, first.seller);
     expect(await stateOf(await makeBatch(market, second, [later]))).toBe('awaiting_approval');
   });
 
@@ -108,7 +108,7 @@ describe('amounts count together over 24 hours', () => {
     const payout = await askedPayout(market, 40_000);
     const batch = await makeBatch(market, admin, [payout]);
     await recordResults(market, admin, batch, [{ ...sent(payout), result: 'failed' }]);
-    const again = await askForPayout(market, payout.seller);
+    const again = await createPayout(market, payout.seller);
     expect(await stateOf(await makeBatch(market, admin, [again]))).toBe('awaiting_approval');
   });
 

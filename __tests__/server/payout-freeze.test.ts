@@ -1,7 +1,7 @@
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
-  askForPayout,
+  createPayout,
   balanceOf,
   fund,
   getPayout,
@@ -47,7 +47,7 @@ describe('a dispute after the release', () => {
     await withAccount(2000);
     await dispute('needs_response');
     expect(await balanceOf(market, deal.seller)).toMatchObject({ payable: 2000, frozen: 185_000 });
-    expect(await askForPayout(market, deal.seller)).toMatchObject({ amount: 2000 });
+    expect(await createPayout(market, deal.seller)).toMatchObject({ amount: 2000 });
     expect(await balanceOf(market, deal.seller)).toMatchObject({ payable: 0, frozen: 185_000, inPayout: 2000 });
     expect(outcome(await requestPayout())).toBe('409 PAYOUT_TOO_SMALL');
     await dispute('won');
@@ -58,7 +58,7 @@ describe('a dispute after the release', () => {
 
   it('stops a payout that was asked for, and goes on when it is won', async () => {
     await withAccount(0);
-    const payout = await askForPayout(market, deal.seller);
+    const payout = await createPayout(market, deal.seller);
     expect(payout).not.toHaveProperty('frozen');
     await dispute('needs_response');
     expect(await getPayout(market, deal.seller, payout._id)).toMatchObject({ state: 'asked', frozen: true });
@@ -70,7 +70,7 @@ describe('a dispute after the release', () => {
 
   it('leaves a payout in a batch out of the bank’s file, and it can be turned down', async () => {
     await withAccount(0);
-    const payout = await askForPayout(market, deal.seller);
+    const payout = await createPayout(market, deal.seller);
     const batch = await makeBatch(market, admin, [payout]);
     const second = await market.person('admin');
     await sendOk(market, `POST /payout-batches/${batch}/approve`, second);

@@ -5,7 +5,7 @@ import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import {
   askedPayout,
-  askForPayout,
+  createPayout,
   balanceOf,
   BANK,
   createBookedOffer,
@@ -72,7 +72,7 @@ describe('a balance', () => {
 describe('a seller asks for a payout', () => {
   it('of all that is payable', async () => {
     const seller = await sellerWith(market, 12_345.67);
-    const payout = await askForPayout(market, seller);
+    const payout = await createPayout(market, seller);
     expect(payout).toEqual({
       _id: expect.any(String),
       reference: `MHP${payout._id}`,
@@ -118,11 +118,11 @@ describe('a seller asks for a payout', () => {
 
   it('again for what was released since, to the account of that time', async () => {
     const seller = await sellerWith(market, 1000);
-    await askForPayout(market, seller);
+    await createPayout(market, seller);
     await sendOk(market, 'PUT /payout-method', seller, BANK);
     await market.db.query('update payout_methods set usable_at = now() where person_id = $1', [seller.id]);
     await release(market, seller, 700);
-    await askForPayout(market, seller);
+    await createPayout(market, seller);
     const payouts = (await sendOk(market, 'GET /payouts', seller)).json<Payout[]>();
     expect(payouts.map(({ amount, kind, lastDigits }) => [amount, kind, lastDigits])).toEqual([
       [700, 'bank', '7890'],
@@ -158,7 +158,7 @@ describe('an account', () => {
     expect(await remove()).toBe('409 ACCOUNT_UNSETTLED');
     await record(batch, [{ reference: payout.reference, result: 'failed' }]);
     expect(await remove()).toBe('409 ACCOUNT_UNSETTLED');
-    const again = await askForPayout(market, payout.seller);
+    const again = await createPayout(market, payout.seller);
     await record(await makeBatch(market, admin, [again]), [{ reference: again.reference, result: 'sent' }]);
     await release(market, payout.seller, MIN_PAYOUT_TAKA - 1);
     expect(await remove()).toBe('200');

@@ -6,7 +6,7 @@ import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { agreeAndReturn, deliverAll, deliverNewest, pay, payAndReturn, startBoth } from './payment-actions.ts';
 import { PaymentFault } from '../../server/services/payments/provider.ts';
 import { type Actor, call } from './api.ts';
-import { approve, askForPayout, makeBatch, personAsking, readFile, reportResults } from './payout-actions.ts';
+import { approve, createPayout, makeBatch, personAsking, readFile, reportResults } from './payout-actions.ts';
 import type { Booking } from './booking.ts';
 import { changeProduct } from './product-actions.ts';
 import { goodsOf, totalOf } from './deal-rules.ts';
@@ -209,7 +209,7 @@ export async function perform(actor: Actor, each: Step): Promise<void> {
     case 'product':
       return changeProduct(actor, booking, each);
     case 'payout':
-      return askForPayout(actor, personAsking(scene, each));
+      return createPayout(actor, personAsking(scene, each));
     case 'batch':
       return makeBatch(actor, each);
     case 'approve':

@@ -9,7 +9,7 @@ import { checkIssues } from './admin-view.ts';
 import { type Actor, call } from './api.ts';
 import { checkMoney } from './money.ts';
 import { deliverAll } from './payment-actions.ts';
-import { approve, askForPayout, makeBatch, reportResults } from './payout-actions.ts';
+import { approve, createPayout, makeBatch, reportResults } from './payout-actions.ts';
 import { endCash } from './parcels/cash-actions.ts';
 import { checkCash } from './parcels/cash-checks.ts';
 import { askCouriers, clearUnknown } from './parcels/parcel-actions.ts';
@@ -150,7 +150,7 @@ async function finish(scene: Scene, check: () => Promise<void>): Promise<void> {
   }
   await deliverAll(actor);
   await endCash(actor, check);
-  for (const person of [...world.people.sellers, ...world.people.buyers]) await askForPayout(actor, person);
+  for (const person of [...world.people.sellers, ...world.people.buyers]) await createPayout(actor, person);
   await check();
   await payEveryBatch(actor, check);
   checkEnd(scene);

@@ -8,7 +8,7 @@ import type { Person } from './world.ts';
 export const personAsking = ({ world }: Scene, { seller, buyer }: StepOf<'payout'>): Person | undefined =>
   buyer === null ? world.people.sellers[seller] : world.people.buyers[buyer];
 
-export const askForPayout = async (actor: Actor, who: Person | undefined): Promise<void> =>
+export const createPayout = async (actor: Actor, who: Person | undefined): Promise<void> =>
   void (await call(actor, 'POST', '/payouts', who));
 
 /** An admin puts payouts that wait, or one that may not wait any more, into a batch. */

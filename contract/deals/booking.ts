@@ -70,6 +70,8 @@ export const Booking = Type.Object({
   /** How it was paid. */
   paymentMethod: Type.Optional(OneOf(PAYMENT_METHODS)),
   paidAt: Type.Optional(Instant),
+  /** A problem of its deal is open, so nothing may be paid or handed over. */
+  hasProblem: Type.Optional(Type.Boolean()),
   /** The conversation between buyer and seller about the product, if there is one. */
   conversationId: Type.Optional(Id),
 });

@@ -27,13 +27,15 @@ const lastPart = (pathname: string): string => pathname.replace(/\/+$/, '').spli
  * then sends them.
  */
 export function sendEarlyRequests(): void {
-  const asks = document.querySelector<HTMLMetaElement>('meta[name="early-requests"]')?.content;
+  const addresses = document.querySelector<HTMLMetaElement>('meta[name="early-requests"]')?.content;
   const token = readToken();
   const email = readSession()?.email;
-  if (!asks || !token || !email || secondsLeft(token) < RENEW_SECONDS) return;
+  if (!addresses || !token || !email || secondsLeft(token) < RENEW_SECONDS) return;
   window.motohaatEarly = new Map(
-    (JSON.parse(asks) as string[]).map((ask) => {
-      const address = ask.replace('{email}', encodeURIComponent(email)).replace(':id', lastPart(location.pathname));
+    (JSON.parse(addresses) as string[]).map((template) => {
+      const address = template
+        .replace('{email}', encodeURIComponent(email))
+        .replace(':id', lastPart(location.pathname));
       const url = new URL(address, location.href).href;
       // The body is read even if nobody takes the answer: an unread one holds its connection.
       const { signal, clear } = timeoutSignal();

@@ -115,7 +115,8 @@ export const admin = {
   displayName: 'Ayesha Rahman',
 } as const satisfies TestUser;
 
-const textOf = ({ textContent }: HTMLElement) => textContent;
+/** The text, with spaces that break lines where amounts have others. */
+export const textOf = ({ textContent }: Element) => textContent?.replaceAll('\u00A0', ' ');
 
 /** The column headings of the table. */
 export const headings = () => screen.getAllByRole('columnheader').map(textOf);

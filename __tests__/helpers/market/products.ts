@@ -31,23 +31,24 @@ export async function search(market: Market, query: string | Record<string, stri
   };
 }
 
+type Listing = Partial<ProductInput> & { productName: string; categoryId: string };
+
+/** Returns what a seller sends to list a bike. */
+export const listingOf = (input: Listing): ProductInput => ({
+  buyingPrice: 200_000,
+  sellingPrice: 150_000,
+  purchaseYear: 2020,
+  condition: 'Good',
+  sellerPhone: '+8801711000002',
+  location: 'Mirpur, Dhaka',
+  descriptions: 'For tests.',
+  image: TEST_IMAGE,
+  ...input,
+});
+
 /** Lists a product like its seller does; returns its id. */
-export async function list(
-  market: Market,
-  seller: TestPerson,
-  input: Partial<ProductInput> & { productName: string; categoryId: string },
-): Promise<string> {
-  const body = {
-    buyingPrice: 200_000,
-    sellingPrice: 150_000,
-    purchaseYear: 2020,
-    condition: 'Good',
-    sellerPhone: '+8801711000002',
-    location: 'Mirpur, Dhaka',
-    descriptions: 'For tests.',
-    image: TEST_IMAGE,
-    ...input,
-  };
+export async function list(market: Market, seller: TestPerson, input: Listing): Promise<string> {
+  const body = listingOf(input);
   // Exempt from quotas.
   await market.db.query(
     `update people set created_at = now() - interval '1 year', email_proven_at = now() where id = $1 and email_proven_at is null`,

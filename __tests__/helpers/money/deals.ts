@@ -244,7 +244,7 @@ export async function fund(market: Market, person: TestPerson, taka: number, met
 }
 
 /** The seller asks for a payout. @returns it */
-export async function askForPayout(market: Market, seller: TestPerson): Promise<Payout> {
+export async function createPayout(market: Market, seller: TestPerson): Promise<Payout> {
   const { insertedId } = (await sendOk(market, 'POST /payouts', seller)).json<{ insertedId: string }>();
   return getPayout(market, seller, insertedId);
 }
@@ -263,7 +263,7 @@ export const askedPayout = async (
   options?: Parameters<typeof sellerWith>[2],
 ): Promise<Payout & { seller: TestPerson }> => {
   const seller = await sellerWith(market, taka, options);
-  return { ...(await askForPayout(market, seller)), seller };
+  return { ...(await createPayout(market, seller)), seller };
 };
 
 /** @returns the batch's id */

@@ -1,8 +1,12 @@
-import { banglaDigits } from '#contract/numbers';
+import { banglaDigits, formatTaka as formatWithSpace } from '#contract/numbers';
 import { config } from '../../services/bootstrap.ts';
 import type { Language } from './language.ts';
 
-export { formatCount, formatTaka } from '#contract/numbers';
+export { formatCount } from '#contract/numbers';
+
+/** 185000 → `Tk. 1,85,000` or `৳১,৮৫,০০০`. The space is one that doesn't break a line. */
+export const formatTaka = (amount: number, language: Language): string =>
+  formatWithSpace(amount, language).replace(' ', '\u00A0');
 
 /** Replaces the digits of a text by the language's own. */
 const localizeDigits = (text: string, language: Language): string => (language === 'en' ? text : banglaDigits(text));

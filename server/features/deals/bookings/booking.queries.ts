@@ -1,6 +1,7 @@
 import { placeNameBn } from '#contract/catalogue/places/all-places';
 import type { Booking, BookingsQuery } from '#contract/deals/booking';
 import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
+import { PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import { depositOf } from '#contract/deals/deposit';
 import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
@@ -72,6 +73,10 @@ export const CASH_AT_DOOR = `(select b.price from payments m
 const ADVANCE_PAID = `(select (m.amount_paisa / 100)::int from payments m
   where m.booking_id = b.id and m.kind = 'cash' and m.state = 'kept' limit 1) as advance_paid`;
 
+/** Column: whether a problem of its deal is open. */
+const HAS_PROBLEM = `exists (select from deals d
+  where d.booking_id = b.id and d.state in (${PROBLEM_STATES.map((state) => `'${state}'`).join(', ')})) as has_problem`;
+
 /** Column: by which courier it comes, for which fee, and where to; null if the two meet. */
 const DELIVERY = `case when b.delivery = 'courier' then jsonb_build_object('courier', b.courier, 'fee', b.delivery_fee,
   'district', b.delivery_district, 'area', b.delivery_area) end as delivery`;
@@ -86,11 +91,12 @@ const COLUMNS = `b.id as _id, b.date, b.created_at, b.name, b.email,
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as hold_own,
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as hold_minutes,
   ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as accepts_deposit, ${DELIVERY},
-  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
+  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${HAS_PROBLEM}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> & {
+type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash' | 'hasProblem'> & {
+  hasProblem: boolean;
   acceptsCash: boolean;
   acceptsDeposit: boolean;
   holdOwn?: boolean;
@@ -99,6 +105,7 @@ type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> & {
 
 const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, acceptsCash, ...row }: Row): BookingRow => ({
   ...row,
+  hasProblem: row.hasProblem || undefined,
   delivery: row.delivery && { ...row.delivery, placeBn: placeNameBn(row.delivery) },
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
   cash:

@@ -23,7 +23,7 @@ async function withFailureToast<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const ask = fromPromise<boolean, Seller>(({ input }) => {
+const confirmWithAdmin = fromPromise<boolean, Seller>(({ input }) => {
   const words = currentText(peopleText);
   const question = {
     title: words.confirmVerify(input.userName),
@@ -53,7 +53,7 @@ const verifyThrough = (dispatch: Dispatch) =>
 export function useVerification(seller: Seller) {
   const dispatch = useDispatch<Dispatch>();
   const machine = useMemo(
-    () => verificationMachine.provide({ actors: { ask, verify: verifyThrough(dispatch) } }),
+    () => verificationMachine.provide({ actors: { confirm: confirmWithAdmin, verify: verifyThrough(dispatch) } }),
     [dispatch],
   );
   const [state, send] = useMachine(machine, { input: seller });

@@ -20,7 +20,7 @@ export const verificationMachine = setup({
   },
   actors: {
     /** Asks the admin; resolves to true for yes. */
-    ask: fromPromise<boolean, Seller>(notProvided),
+    confirm: fromPromise<boolean, Seller>(notProvided),
     /** Resolves once the server has confirmed. */
     verify: fromPromise<void, Seller>(notProvided),
   },
@@ -29,11 +29,11 @@ export const verificationMachine = setup({
   context: ({ input }) => input,
   initial: 'unverified',
   states: {
-    unverified: { on: { verify: 'asking' } },
-    asking: {
+    unverified: { on: { verify: 'confirming' } },
+    confirming: {
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'confirm',
+        src: 'confirm',
         input: ({ context }) => context,
         onDone: [{ guard: ({ event }) => event.output, target: 'verifying' }, { target: 'unverified' }],
         onError: 'unverified',

@@ -7,6 +7,7 @@ import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useGetAuditHeadQuery } from './audit.api.ts';
 import { auditFaultText, auditText } from './audit.text.ts';
+import { formatId } from './format-id.ts';
 
 /** The end of the log's chain, to be compared with a head noted elsewhere, and what the nightly check found. */
 export function AuditHeadNote() {
@@ -22,11 +23,12 @@ export function AuditHeadNote() {
     <div>
       {fault && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {words.faulty(faults[fault.kind](fault.entry), formatDateTime(fault.foundAt, language))}
+          {words.faulty(faults[fault.kind](formatId(fault.entry, language)), formatDateTime(fault.foundAt, language))}
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <span>{words.head(formatCount(entries, language), entry)}</span> <code translate="no">{hash}</code>
+        <span>{words.head(formatCount(entries, language), formatId(entry, language))}</span>{' '}
+        <code translate="no">{hash}</code>
         <br />
         <span>
           {checkedAt === undefined

@@ -18,7 +18,7 @@ export const auditFieldText: Text<Record<string, string>> = defineText<Record<st
     result: 'ফলাফল',
     outcome: 'ফলাফল',
     courier: 'কুরিয়ার',
-    payoutId: 'পেমেন্টের নম্বর',
+    payoutId: 'ইনভয়েস নম্বর',
     lines: 'লাইন',
     creation: 'কুরিয়ারের উত্তর',
     note: 'নোট',

@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/admin/audit';
 import type { Language } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { auditFieldName } from './audit-field.text.ts';
+import { formatId } from './format-id.ts';
 import type { AuditValues } from './useAuditValues.ts';
 
 /** What an entry changed of one field; `before` or `after` is absent if it had no value. */
@@ -23,6 +24,9 @@ const PAISA = /paisa$/i;
 /** Fields whose value is in taka. */
 const TAKA: ReadonlySet<string> = new Set(['amount', 'refund', 'missing', 'sellingPrice']);
 
+/** Fields whose value is a number of ours; a courier's payout has its own. */
+const OWN_ID = /^(?!payoutId$).*Ids?$/;
+
 function numberText(field: string, value: number, language: Language): string {
   if (PAISA.test(field)) return formatTaka(value / 100, language);
   return TAKA.has(field) ? formatTaka(value, language) : formatCount(value, language);
@@ -30,7 +34,8 @@ function numberText(field: string, value: number, language: Language): string {
 
 function textOf(field: string, value: unknown, words: AuditWords): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string') return words.values[field]?.[value] ?? value;
+  if (typeof value === 'string')
+    return words.values[field]?.[value] ?? (OWN_ID.test(field) ? formatId(value, words.language) : value);
   if (typeof value === 'number') return numberText(field, value, words.language);
   if (Array.isArray(value)) return value.map((each) => textOf(field, each, words) ?? '').join(', ');
   if (typeof value !== 'object') return JSON.stringify(value);

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { auditActionText, auditSubjectText, auditText } from './audit.text.ts';
 import { Changes } from './Changes.tsx';
+import { formatId } from './format-id.ts';
 
 /** The page of an entry's subject, if it has one. */
 function subjectPath({ subject, subjectId }: AuditEntry): string | undefined {
@@ -45,7 +46,7 @@ export function useAuditColumns(): Column<AuditEntry, SortKey<'audit'>>[] {
       label: words.on,
       cell: (entry) => {
         const to = subjectPath(entry);
-        const name = `${subjects[entry.subject]} ${entry.subjectId}`;
+        const name = `${subjects[entry.subject]} ${formatId(entry.subjectId, language)}`;
         return to ? <PageLink to={to}>{name}</PageLink> : name;
       },
     },

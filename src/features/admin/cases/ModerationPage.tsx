@@ -35,8 +35,14 @@ export default function ModerationPage() {
       <Tabs
         value={shown}
         variant="scrollable"
+        allowScrollButtonsMobile
         aria-label={words.tabs}
-        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } } }}
+        sx={{
+          mb: 2,
+          '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } },
+          // Otherwise the arrow that can't be used keeps its room and indents the first tab.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         <Tab value="cases" label={words.cases} component={Link} to={paths.moderation} />
         <Tab

@@ -71,11 +71,11 @@ const casesApi = api.injectEndpoints({
       { decidedIds: string[]; failure?: unknown },
       { decisions: DecisionOfCase[]; onProgress: (done: number) => void }
     >({
-      queryFn: async ({ decisions, onProgress }, _api, _extra, ask) => {
+      queryFn: async ({ decisions, onProgress }, _api, _extra, request) => {
         const decidedIds: string[] = [];
         let failure: FetchBaseQueryError | undefined;
         for (const [place, decision] of decisions.entries()) {
-          const { error } = await ask(decisionCall(decision));
+          const { error } = await request(decisionCall(decision));
           if (error) failure = error;
           else decidedIds.push(decision.id);
           onProgress(place + 1);

@@ -1,10 +1,11 @@
+import { formatTaka } from '#contract/numbers';
 import type { ProductDetails } from '#contract/catalogue/product';
 import { bikePath, paths } from '../../../paths.ts';
 import { BreadcrumbData } from '../../../ui/page/BreadcrumbData.tsx';
 import { JsonLd } from '../../../ui/page/JsonLd.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { factUnitText } from '../../../ui/text/fact-units.text.ts';
-import { formatCount, formatTaka, formatYear } from '../../../ui/text/numbers.ts';
+import { formatCount, formatYear } from '../../../ui/text/numbers.ts';
 import { PageMeta } from '../../../ui/page/PageMeta.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { shorten } from '../../../ui/text/shorten.ts';

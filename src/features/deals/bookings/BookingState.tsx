@@ -14,10 +14,16 @@ const COLOURS: Partial<Record<State, 'success' | 'error'>> = {
 };
 
 /** A booking's state in a few words. */
-export function BookingState({ booking: { state, paidAt, createdAt } }: { booking: Booking }) {
+export function BookingState({ booking: { state, paidAt, createdAt, hasProblem } }: { booking: Booking }) {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);
   const language = useLanguage();
+  if (hasProblem)
+    return (
+      <Typography variant="eyebrow" component="span" color="warning">
+        {words.problem}
+      </Typography>
+    );
   return (
     <Typography variant="eyebrow" component="span" color={COLOURS[state] ?? 'textPrimary'}>
       {state === 'paid' ? words.statePaid(formatDay(paidAt ?? createdAt, language)) : states[state]}

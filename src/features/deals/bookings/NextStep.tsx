@@ -15,12 +15,13 @@ export function NextStep({ booking }: { booking: Booking }) {
   const advice = useText(adviceText);
   const places = useText(inPlaceText);
   const language = useLanguage();
-  const { state, hold, delivery, sellerName, meetingLocation } = booking;
+  const { state, hold, delivery, sellerName, meetingLocation, hasProblem } = booking;
   // Amounts above the card limit have their own sentence.
   if (state === 'unpaid' && exceedsCardLimit(booking)) return null;
   const left = formatTaka(booking.price - (booking.depositPaid ?? 0), language);
-  const sentence =
-    state === 'unpaid'
+  const sentence = hasProblem
+    ? words.problem
+    : state === 'unpaid'
       ? hold
         ? words[hold.own ? (delivery ? 'payCourierBy' : 'payBy') : 'onHold'](formatMinutes(hold.minutesLeft, language))
         : words[delivery ? 'payCourier' : 'pay']

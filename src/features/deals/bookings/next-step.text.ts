@@ -12,6 +12,7 @@ export const nextStepText = defineText({
       `pay the price and the delivery fee. The product is reserved for you for another ${minutes}.`,
     onHold: (minutes: string) => `wait ${minutes}. Another buyer is paying right now; if that fails, you can pay.`,
     deal: 'open the deal. It shows what is next, and by when.',
+    problem: 'open the deal, and agree or wait for the decision. Until then, pay nothing and don’t give your code.',
     meetReserved: (seller: string, place: string, left: string) =>
       `call ${seller} and meet ${place}. Check the product and its papers, pay the other ${left} directly, then give your code.`,
     reservedForAnother:
@@ -29,6 +30,7 @@ export const nextStepText = defineText({
     payCourierBy: (minutes) => `দাম ও ডেলিভারি চার্জ দিন। পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
     onHold: (minutes) => `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     deal: 'লেনদেনটি খুলুন। এরপর কী, কখনের মধ্যে, সেখানে আছে।',
+    problem: 'লেনদেনটি খুলে সমঝোতা করুন, অথবা সিদ্ধান্তের অপেক্ষা করুন। তার আগে কিছু দেবেন না, কোডও জানাবেন না।',
     meetReserved: (seller, place, left) =>
       `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্য ও কাগজপত্র মিলিয়ে নিয়ে বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,
     reservedForAnother: 'একই রকম অন্য পণ্য খুঁজুন, অথবা অপেক্ষা করুন। ওই ক্রেতার অগ্রিম ফেরত গেলে আপনি আবার পেমেন্ট করতে পারবেন।',

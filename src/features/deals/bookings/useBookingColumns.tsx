@@ -33,8 +33,8 @@ export function useBookingColumns(
       actions: true,
       cell: (booking) =>
         hasReceipt(booking) ? (
-          <Typography variant="eyebrow" component="strong" color="success">
-            {booking.paid ? states.paid : states.reserved}
+          <Typography variant="eyebrow" component="strong" color={booking.hasProblem ? 'warning' : 'success'}>
+            {booking.hasProblem ? words.problem : booking.paid ? states.paid : states.reserved}
           </Typography>
         ) : (
           <>

@@ -12,9 +12,9 @@ export function CashNote({ deal: { cash, state, role, actions } }: { deal: Deal 
   const language = useLanguage();
   if (!cash) return null;
   const { atDoor, isCollected, isSettled } = cash;
-  const amount = `${words.atDoor}: ${formatTaka(atDoor, language)}`;
+  const amount = words.sum(role === 'buyer' ? words.atDoor : words.collects, formatTaka(atDoor, language));
   if (!isCollected && (state === 'held' || state === 'shipped'))
-    return <Alert severity="info">{`${amount}. ${collecting[role]}`}</Alert>;
+    return <Alert severity="info">{`${amount} ${collecting[role]}`}</Alert>;
   if (!isCollected && (state === 'refunded' || (state === 'returning' && !actions.includes('returned'))))
     return <Alert severity="info">{words.nothingOwed}</Alert>;
   if (role === 'seller' && (state === 'released' || state === 'closed') && isCollected)

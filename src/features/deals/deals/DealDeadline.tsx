@@ -6,17 +6,27 @@ import { useMinutesLeft } from '../../../ui/text/useMinutesLeft.ts';
 import { dealsText } from './deals.text.ts';
 import { formatMoment } from './deal-format.ts';
 
-function Deadline({ deadline }: { deadline: string }) {
+type Say = (when: string) => string;
+
+function Deadline({ deadline, say }: { deadline: string; say?: Say }) {
   const words = useText(dealsText);
   const language = useLanguage();
   const isDue = useMinutesLeft(deadline) === 0;
   return (
     <Typography variant="body2" component="p" sx={{ fontWeight: 'fontWeightBold' }}>
-      {isDue ? words.due : words.by(formatMoment(deadline, language))}
+      {isDue ? words.due : (say ?? words.by)(formatMoment(deadline, language))}
     </Typography>
   );
 }
 
-/** By when the next step is due; nothing for states without a clock, or whose clock only ends the reviews. */
-export const DealDeadline = ({ deal: { deadline, state } }: { deal: Pick<Deal, 'deadline' | 'state'> }) =>
-  deadline === undefined || state === 'released' ? null : <Deadline deadline={deadline} />;
+/**
+ * By when the next step is due; nothing for states without a clock, or whose clock only ends the reviews.
+ * @param say says what is due, where no sentence before it does
+ */
+export const DealDeadline = ({
+  deal: { deadline, state },
+  say,
+}: {
+  deal: Pick<Deal, 'deadline' | 'state'>;
+  say?: Say;
+}) => (deadline === undefined || state === 'released' ? null : <Deadline deadline={deadline} say={say} />);

@@ -27,11 +27,14 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const paidFor = usePaidFor(deal);
   const rows: [label: string, value: ReactNode][] = [
     [words.price, formatTaka(price, language)],
-    [cashWords.atDoor, cash && formatTaka(cash.atDoor, language)],
-    [words.deliveryFee, deliveryFee !== undefined && formatTaka(deliveryFee, language)],
+    [
+      cash?.isCollected ? cashWords.paidAtDoor : role === 'buyer' ? cashWords.atDoor : cashWords.collects,
+      cash && formatTaka(cash.atDoor, language),
+    ],
+    [cash ? cashWords.feeAlone : words.deliveryFee, deliveryFee !== undefined && formatTaka(deliveryFee, language)],
     [cash?.isCollected ? cashWords.paidInAll : words.amountPaid, `${formatTaka(amount, language)} (${paidFor})`],
     [words.directly, kind === 'deposit' && formatTaka(price - amount, language)],
-    [words.paidBy, methods[method]],
+    [cash ? cashWords.advanceBy : words.paidBy, methods[method]],
     [
       role === 'buyer' ? words.seller : role === 'seller' ? words.buyer : `${words.buyer}, ${words.seller}`,
       otherName(deal),

@@ -27,14 +27,20 @@ const Root = styled(Card)(({ theme }) => ({
   '& .DealHead-next': { gridColumn: '1 / -1' },
 }));
 
-/** Actions whose section says what is next. */
-const EXPLAINED: readonly DealAction[] = ['returned', 'release', 'code', 'handover'];
-const isSaidBelow = ({ actions }: Deal): boolean => actions.some((action) => EXPLAINED.includes(action));
+/** Actions whose section says what is next, and what is due in the head. */
+const SAID_BELOW: Partial<Record<DealAction, 'confirmBy' | 'releasedOn' | 'meetBy'>> = {
+  returned: 'confirmBy',
+  release: 'releasedOn',
+  code: 'meetBy',
+  handover: 'meetBy',
+};
+const dueOf = ({ actions }: Deal) => actions.map((action) => SAID_BELOW[action]).find((due) => due !== undefined);
 
 /** A deal’s subject, its state, how to reach the other person, and what is next by when. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const next = useNextSentence(deal);
+  const due = dueOf(deal);
   const { productId, productName, image, role, otherPhone, conversationId } = deal;
   return (
     <Root>
@@ -55,8 +61,8 @@ export function DealHead({ deal }: { deal: Deal }) {
         </Stack>
       </Stack>
       <div className="DealHead-next">
-        {!isSaidBelow(deal) && <Typography>{next}</Typography>}
-        <DealDeadline deal={deal} />
+        {due === undefined && <Typography>{next}</Typography>}
+        <DealDeadline deal={deal} say={due && words[due]} />
       </div>
     </Root>
   );

@@ -30,7 +30,7 @@ export function DealReceipt({ deal, handedOverAt }: { deal: Deal; handedOverAt: 
     [words.seller, deal.sellerName],
     [words.buyer, deal.buyerName],
     [words.price, taka(deal.price)],
-    [words.deliveryFee, taka(deal.deliveryFee)],
+    [deal.cash ? cash.feeAlone : words.deliveryFee, taka(deal.deliveryFee)],
     [cash.paidAtDoor, deal.cash?.isCollected ? taka(deal.cash.atDoor) : undefined],
     [deal.cash?.isCollected ? cash.paidInAll : words.paidHere, taka(deal.amount)],
     [words.sellerSays, taka(deal.paidDirectly)],

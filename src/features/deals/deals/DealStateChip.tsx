@@ -4,7 +4,7 @@ import type { DealState } from '#contract/deals/deal-lifecycle';
 import { useText } from '../../../ui/text/text.ts';
 import { dealCashText } from './deal-cash.text.ts';
 import { isNotTaken } from './deal-steps.ts';
-import { dealStateText } from './deals.text.ts';
+import { dealStateText, dealsText } from './deals.text.ts';
 
 const COLOURS: Partial<Record<DealState, ChipProps['color']>> = {
   handed_over: 'success',
@@ -21,15 +21,17 @@ const COLOURS: Partial<Record<DealState, ChipProps['color']>> = {
 };
 
 export function DealStateChip({ deal }: { deal: Pick<Deal, 'state' | 'cash' | 'refund'> }) {
+  const words = useText(dealsText);
   const states = useText(dealStateText);
   const cash = useText(dealCashText);
-  const { state } = deal;
+  const { state, refund = 0 } = deal;
+  const isSplit = refund > 0 && (state === 'released' || state === 'closed');
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={COLOURS[state] ?? 'default'}
-      label={isNotTaken(deal) ? cash.notTaken : states[state]}
+      color={isSplit ? 'info' : (COLOURS[state] ?? 'default')}
+      label={isNotTaken(deal) ? cash.notTaken : isSplit ? words.partlyRefunded : states[state]}
       // Long in some languages: it wraps instead of being cut off.
       sx={{ height: 'auto', py: 0.25, maxWidth: '100%', '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />

@@ -6,6 +6,9 @@ import type { CashNext } from './deal-steps.ts';
 export const dealCashText = defineText({
   en: {
     atDoor: 'To pay the courier in cash',
+    collects: 'The courier collects in cash',
+    sum: (label: string, amount: string) => `${label}: ${amount}.`,
+    advanceBy: 'Paid in advance by',
     feeAlone: 'Delivery and collecting the cash',
     paidAtDoor: 'Paid to the courier in cash',
     paidInAll: 'Paid in all',
@@ -24,6 +27,9 @@ export const dealCashText = defineText({
   },
   bn: {
     atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
+    collects: 'কুরিয়ার নগদে নেবে',
+    sum: (label, amount) => `${label}: ${amount}।`,
+    advanceBy: 'আগে যেভাবে দেওয়া হয়েছে',
     feeAlone: 'ডেলিভারি ও নগদ আদায়ের চার্জ',
     paidAtDoor: 'কুরিয়ারকে নগদে দেওয়া হয়েছে',
     paidInAll: 'মোট দেওয়া হয়েছে',

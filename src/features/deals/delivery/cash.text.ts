@@ -20,7 +20,7 @@ export const cashText = defineText({
     paidNowText: (atDoor: string) =>
       `Have ${atDoor} in cash ready when the courier comes. Check the product within the time on the deal’s page, and report a problem if it isn’t as described.`,
     barred: 'You can’t pay in cash now',
-    profile: 'Prove my phone number',
+    profile: 'Open my profile',
   },
   bn: {
     title: 'কীভাবে টাকা দেবেন?',
@@ -36,7 +36,7 @@ export const cashText = defineText({
     paidNowText: (atDoor) =>
       `কুরিয়ার এলে ${atDoor} নগদ হাতে রাখুন। লেনদেনের পাতায় দেওয়া সময়ের মধ্যে পণ্য মিলিয়ে নিন, না মিললে সমস্যা জানান।`,
     barred: 'এখন নগদে দিতে পারবেন না',
-    profile: 'ফোন নম্বর যাচাই করুন',
+    profile: 'প্রোফাইল খুলুন',
   },
 });
 
@@ -44,7 +44,7 @@ export const cashText = defineText({
 export const cashBarText = defineText<Record<CashBar, string>>({
   en: {
     limited: 'your account is limited.',
-    phone: 'prove your phone number in your profile, and book with this number.',
+    phone: 'verify your phone number in your profile, and book with this number.',
     open: `you already have ${MAX_OPEN_CASH.buyer} parcels to pay in cash. Take one first.`,
     address: `${MAX_OPEN_CASH.address} parcels to pay in cash are already on their way to this address.`,
     refused: 'parcels to be paid in cash were not taken by you or at this address.',

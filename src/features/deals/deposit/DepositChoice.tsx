@@ -30,11 +30,21 @@ interface DepositChoiceProps {
   kinds: readonly PaymentKind[];
   kind: PaymentKind;
   disabled: boolean;
+  /** Another buyer is paying, so nothing is said of keeping the product for this one. */
+  isHeldByOther: boolean;
   onSelect: (kind: PaymentKind) => void;
 }
 
 /** Offers the deposit and the full price; DepositNote explains them. With the deposit alone, explains it. */
-export default function DepositChoice({ deposit, price, kinds, kind, disabled, onSelect }: DepositChoiceProps) {
+export default function DepositChoice({
+  deposit,
+  price,
+  kinds,
+  kind,
+  disabled,
+  isHeldByOther,
+  onSelect,
+}: DepositChoiceProps) {
   const words = useText(depositChoiceText);
   const language = useLanguage();
   const title = words.deposit(formatTaka(deposit, language));
@@ -42,10 +52,14 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
   if (kinds.length === 1)
     return (
       <Card component="section" aria-labelledby="deposit-title" sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id="deposit-title" variant="h5" component="h2" sx={{ mb: 1 }}>
+        <Typography id="deposit-title" variant="h5" component="h2">
           {title}
         </Typography>
-        <Typography variant="body2">{hint}</Typography>
+        {!isHeldByOther && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {hint}
+          </Typography>
+        )}
       </Card>
     );
   return (
@@ -57,8 +71,12 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
         aria-labelledby="deposit-title"
         value={kind}
         onChange={(_event, value) => onSelect(value === 'deposit' ? 'deposit' : 'full')}
-        // Side by side, so that the ways to pay stay on the first screen of a phone.
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }}
+        // Side by side, a phone would cut off the chip.
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 1,
+        }}
       >
         {kinds.map((each) => (
           <Option
@@ -66,7 +84,11 @@ export default function DepositChoice({ deposit, price, kinds, kind, disabled, o
             value={each}
             disabled={disabled}
             control={
-              <Radio slotProps={{ input: { 'aria-describedby': each === 'deposit' ? 'deposit-hint' : undefined } }} />
+              <Radio
+                slotProps={{
+                  input: { 'aria-describedby': each === 'deposit' && !isHeldByOther ? 'deposit-hint' : undefined },
+                }}
+              />
             }
             label={
               each === 'deposit' ? (

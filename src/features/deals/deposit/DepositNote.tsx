@@ -13,14 +13,14 @@ interface DepositNoteProps {
   kind: PaymentKind;
 }
 
-/** Explains the deposit; below the ways to pay, which a phone shows first. */
+/** Explains the deposit while it is chosen; below the ways to pay, which a phone shows first. */
 export function DepositNote({ deposit, price, kinds, kind }: DepositNoteProps) {
   const words = useText(depositChoiceText);
   const language = useLanguage();
   return (
-    <div>
+    <div hidden={kind !== 'deposit'}>
       {kinds.length > 1 && (
-        <Typography id="deposit-hint" variant="body2" hidden={kind !== 'deposit'} gutterBottom>
+        <Typography id="deposit-hint" variant="body2" gutterBottom>
           {words.depositHint(formatTaka(price - deposit, language))}
         </Typography>
       )}

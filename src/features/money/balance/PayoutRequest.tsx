@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useRoles } from '../../people/account/useSession.ts';
-import { useAskForPayoutMutation, useGetPayoutMethodQuery } from './balance.api.ts';
+import { useRequestPayoutMutation, useGetPayoutMethodQuery } from './balance.api.ts';
 import { balanceText } from './balance.text.ts';
 import { formatExactTaka } from './exact-taka.ts';
 import { useAccountName } from './useAccountName.ts';
@@ -21,7 +21,7 @@ export function PayoutRequest({ payable }: { payable: number | undefined }) {
   const { isSeller, isAdmin } = useRoles();
   const nameOf = useAccountName();
   const { data: method } = useGetPayoutMethodQuery();
-  const [ask, { isLoading }] = useAskForPayoutMutation();
+  const [requestPayout, { isLoading }] = useRequestPayoutMutation();
   if (payable === undefined || method === undefined)
     return (
       <Button variant="contained" disabled>
@@ -49,7 +49,7 @@ export function PayoutRequest({ payable }: { payable: number | undefined }) {
       yes: words.askYes,
     });
     if (!isSure) return;
-    const { error } = await ask();
+    const { error } = await requestPayout();
     if (error === undefined) void notify('success', currentText(balanceText).asked(amount));
     else void notifyRefusal(error);
   }

@@ -38,7 +38,7 @@ const balanceApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
-    askForPayout: build.mutation<Acknowledged, void>({
+    requestPayout: build.mutation<Acknowledged, void>({
       query: () => ({ url: '/payouts', method: 'POST' }),
       invalidatesTags: (_result, error) => tagsIfStale(error, [all('Payout')]),
     }),
@@ -50,5 +50,5 @@ export const {
   useGetPayoutMethodQuery,
   useSetPayoutMethodMutation,
   useListOwnPayoutsInfiniteQuery,
-  useAskForPayoutMutation,
+  useRequestPayoutMutation,
 } = balanceApi;

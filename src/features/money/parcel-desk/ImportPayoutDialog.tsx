@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -17,7 +18,11 @@ import { useImportCourierPayoutMutation } from './parcels.api.ts';
 import { readPayoutRows } from './payout-rows.ts';
 
 const MAX_NUMBER = 60;
+/** More unread lines than this are not named. */
+const MAX_NAMED_LINES = 10;
 const WHOLE = /^-?\d{1,8}$/;
+
+const Line = styled('span')({ display: 'block' });
 
 /** An admin copies a payout of collected cash from a courier's panel. */
 export function ImportPayoutDialog({ onClose }: { onClose: () => void }) {
@@ -36,6 +41,11 @@ export function ImportPayoutDialog({ onClose }: { onClose: () => void }) {
       lines.reduce((total, line) => total + read(line), 0),
       language,
     );
+  const unreadLines = unread
+    .slice(0, MAX_NAMED_LINES)
+    .map((number) => formatCount(number, language))
+    .concat(unread.length > MAX_NAMED_LINES ? ['…'] : [])
+    .join(', ');
   const isReady =
     payoutId.trim() !== '' &&
     day !== '' &&
@@ -115,15 +125,23 @@ export function ImportPayoutDialog({ onClose }: { onClose: () => void }) {
         value={rows}
         error={unread.length > 0}
         helperText={
-          unread[0] === undefined
-            ? lines.length > 0
-              ? words.read(
-                  formatCount(lines.length, language),
-                  sum(({ collected }) => collected),
-                  sum(({ fee }) => fee),
-                )
-              : words.rowsHint
-            : words.unread(unread[0])
+          <>
+            <Line>{words.rowsHint}</Line>
+            {unread.length > 0 ? (
+              <Line>{words.unread(unreadLines, unread.length === 1)}</Line>
+            ) : (
+              lines.length > 0 && (
+                <Line>
+                  {words.read(
+                    formatCount(lines.length, language),
+                    sum(({ collected }) => collected),
+                    sum(({ fee }) => fee),
+                    lines.length === 1,
+                  )}
+                </Line>
+              )
+            )}
+          </>
         }
         onChange={({ target }) => setRows(target.value)}
       />

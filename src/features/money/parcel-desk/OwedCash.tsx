@@ -29,7 +29,7 @@ export function OwedCash() {
         {data?.map(({ courier, parcels, owed, late }) => (
           <ListItem key={courier} disableGutters sx={{ display: 'block' }}>
             <Typography sx={{ fontWeight: 'fontWeightBold' }}>
-              {words.line(couriers[courier], formatTaka(owed, language), formatCount(parcels, language))}
+              {words.line(couriers[courier], formatTaka(owed, language), formatCount(parcels, language), parcels === 1)}
             </Typography>
             {late > 0 && (
               <Typography variant="body2" color="error">

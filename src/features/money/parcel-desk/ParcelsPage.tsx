@@ -29,7 +29,11 @@ function Parcels({ about }: { about: ParcelFilter | undefined }) {
         query={query}
         caption={words.title}
         columns={columns}
-        empty={{ title: words.emptyTitle, text: words.emptyText }}
+        empty={
+          about === 'cash'
+            ? { title: words.emptyCashTitle, text: words.emptyCashText }
+            : { title: words.emptyTitle, text: words.emptyText }
+        }
       />
       {chosen && <OutcomeDialog key={chosen._id} parcel={chosen} onClose={() => setChosen(undefined)} />}
     </>
@@ -50,7 +54,12 @@ export default function ParcelsPage() {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={words.tabs}
-        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}
+        sx={{
+          mb: 2,
+          '& .MuiTab-root': { minHeight: 44 },
+          // Otherwise the arrow that can't be used keeps its room and indents the first tab.
+          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+        }}
       >
         {TABS.map((tab) => (
           <Tab

@@ -1,3 +1,4 @@
+import { banglaDigits } from '#contract/numbers';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** What couriers have transferred. */
@@ -24,9 +25,9 @@ export const courierPayoutsText = defineText({
     emptyText: 'Once a courier transfers money or bills parcels, each line is here beside our records.',
   },
   bn: {
-    caption: 'কুরিয়ারের উত্তোলন',
+    caption: 'কুরিয়ারের পাঠানো টাকা',
     courier: 'কুরিয়ার',
-    payout: 'উত্তোলন',
+    payout: 'ইনভয়েস নম্বর',
     paidAt: 'তারিখ',
     amount: 'টাকার পরিমাণ',
     lines: 'পার্সেল',
@@ -35,13 +36,13 @@ export const courierPayoutsText = defineText({
     showLines: 'পার্সেলগুলো দেখুন',
     hideLines: 'লুকান',
     linesOf: (payout) => `${payout}-এর পার্সেল`,
-    deal: (id) => `লেনদেন ${id}`,
+    deal: (id) => `লেনদেন ${banglaDigits(id)}`,
     charged: (fee) => `চার্জ ${fee}`,
     matches: 'মিলেছে',
     unknown: 'আমাদের কোনো পার্সেলের এই নম্বর নেই।',
     otherCash: (cash, ours) => `কুরিয়ারের হিসাবে নগদ নেওয়া হয়েছে ${cash}, আমাদের হিসাবে ${ours}।`,
     otherFee: (fee, ours) => `কুরিয়ার চার্জ নিচ্ছে ${fee}, আমাদের হিসাবে ${ours}।`,
-    emptyTitle: 'এখনো কোনো উত্তোলন নেই',
+    emptyTitle: 'কুরিয়ারের পাঠানো কোনো টাকা এখনো লেখা হয়নি',
     emptyText: 'কুরিয়ার টাকা পাঠালে বা পার্সেলের বিল দিলে প্রতিটি লাইন আমাদের হিসাবের পাশে এখানে দেখা যাবে।',
   },
 });

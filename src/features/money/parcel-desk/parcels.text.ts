@@ -1,4 +1,6 @@
+import { CASH_LATE_DAYS } from '#contract/deals/cash-rules';
 import type { ParcelCreation, ParcelFilter } from '#contract/deals/parcel';
+import { formatCount } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** The admins' page about parcels. */
@@ -19,11 +21,13 @@ export const parcelsText = defineText({
     recordOne: (product: string) => `Record outcome for ${product}`,
     emptyTitle: 'No parcel to look into',
     emptyText: 'Parcels without news, unclear ones, returns and lost ones are listed here.',
+    emptyCashTitle: 'No cash overdue',
+    emptyCashText: `No courier has held cash for more than ${CASH_LATE_DAYS} days. What each courier owes is under “Courier payouts”.`,
   },
   bn: {
     title: 'পার্সেল',
     lead: 'যেসব পার্সেল নিয়ে কুরিয়ারের কাছে খোঁজ নিতে হবে, আর কুরিয়ার যত টাকা পাঠিয়েছে।',
-    tabs: 'পার্সেল ও উত্তোলন',
+    tabs: 'পার্সেল ও কুরিয়ারের পাঠানো টাকা',
     parcel: 'পার্সেল',
     courier: 'কুরিয়ার',
     state: 'স্ট্যাটাস',
@@ -36,6 +40,8 @@ export const parcelsText = defineText({
     recordOne: (product) => `ফলাফল লিখুন: ${product}`,
     emptyTitle: 'খোঁজ নেওয়ার মতো পার্সেল নেই',
     emptyText: 'খবর নেই, পরিষ্কার নয়, ফেরত আসছে বা হারিয়েছে, এমন পার্সেল এখানে দেখা যাবে।',
+    emptyCashTitle: 'কোনো নগদ টাকা আসতে দেরি হচ্ছে না',
+    emptyCashText: `কোনো কুরিয়ারের নগদ টাকা পাঠাতে ${formatCount(CASH_LATE_DAYS, 'bn')} দিনের বেশি দেরি হয়নি। কোন কুরিয়ারের কাছে কত বাকি, তা “কুরিয়ারের পাঠানো টাকা”-তে দেখুন।`,
   },
 });
 
@@ -47,7 +53,7 @@ export const parcelTabText = defineText<Record<ParcelFilter | 'all' | 'payouts',
     unclear: 'Unclear',
     returning: 'Coming back',
     lost: 'Lost',
-    cash: 'Cash not transferred',
+    cash: 'Cash overdue',
     payouts: 'Courier payouts',
   },
   bn: {
@@ -56,8 +62,8 @@ export const parcelTabText = defineText<Record<ParcelFilter | 'all' | 'payouts',
     unclear: 'পরিষ্কার নয়',
     returning: 'ফেরত আসছে',
     lost: 'হারিয়েছে',
-    cash: 'নগদ পাঠায়নি',
-    payouts: 'কুরিয়ারের উত্তোলন',
+    cash: 'নগদ পাঠাতে দেরি',
+    payouts: 'কুরিয়ারের পাঠানো টাকা',
   },
 });
 

@@ -20,20 +20,23 @@ function cellsOf(row: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-/** The parcels of a payout as they were pasted from a courier's panel: number, cash collected, fee. */
-export function readPayoutRows(text: string): { lines: CourierPayoutInput['lines']; unread: string[] } {
+/**
+ * The parcels of a payout as they were pasted from a courier's panel: number, cash collected, fee. `unread` are the
+ * numbers of the other lines, from 1, as the admin counts them in the field.
+ */
+export function readPayoutRows(text: string): { lines: CourierPayoutInput['lines']; unread: number[] } {
   const rows = text
     .split('\n')
-    .map((row) => row.trim())
-    .filter(Boolean);
+    .map((row, index) => ({ row: row.trim(), number: index + 1 }))
+    .filter(({ row }) => row !== '');
   const lines: CourierPayoutInput['lines'] = [];
-  const unread: string[] = [];
-  for (const [index, row] of rows.entries()) {
+  const unread: number[] = [];
+  for (const [index, { row, number }] of rows.entries()) {
     const [reference = '', collectedCell = '', feeCell = ''] = cellsOf(row);
     const [collected, fee] = [takaOf(collectedCell), takaOf(feeCell)];
     if (reference !== '' && collected !== undefined && fee !== undefined) lines.push({ reference, collected, fee });
     // The first row may be the heads of the columns.
-    else if (index > 0 || /\d/.test(row)) unread.push(row);
+    else if (index > 0 || /\d/.test(row)) unread.push(number);
   }
   return { lines, unread };
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import type { ListedParcel } from '#contract/deals/delivery';
 import { paths } from '../../../paths.ts';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
@@ -13,6 +14,15 @@ import { courierNameText, parcelStatusText } from '../../deals/parcels/parcel.te
 import { TrackingNumber } from '../../deals/parcels/TrackingNumber.tsx';
 import { WriteOff } from './WriteOff.tsx';
 import { parcelCreationText, parcelsText } from './parcels.text.ts';
+
+/** Lets a line of a courier's code, such as `Returned_to_Merchant`, end after an underscore; it is still copied as one. */
+const brokenAtUnderscores = (code: string) =>
+  (code.match(/[^_]+_*|_+/g) ?? []).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span>{part}</span>
+    </Fragment>
+  ));
 
 /** Where a parcel is, in words, with the courier's own. */
 function ParcelState({ parcel: { creation, status, isUnclear, events } }: { parcel: ListedParcel }) {
@@ -36,9 +46,10 @@ function ParcelState({ parcel: { creation, status, isUnclear, events } }: { parc
           color="textSecondary"
           lang="en"
           translate="no"
-          sx={{ overflowWrap: 'anywhere' }}
+          // Not "anywhere", which lets the column become narrower than a word.
+          sx={{ overflowWrap: 'break-word' }}
         >
-          {[courierStatus, reason].filter(Boolean).join(': ')}
+          {brokenAtUnderscores([courierStatus, reason].filter(Boolean).join(': '))}
         </Typography>
       )}
     </Stack>
@@ -72,7 +83,7 @@ export function useParcelColumns(
       key: 'courier',
       label: words.courier,
       cell: ({ courier, trackingNumber, reference }) => (
-        <Stack component="span">
+        <Stack component="span" sx={{ '& code': { whiteSpace: 'nowrap' } }}>
           <span>{couriers[courier]}</span>
           {trackingNumber === undefined ? <span>{words.noTracking}</span> : <TrackingNumber number={trackingNumber} />}
           <Typography variant="body2" component="code" color="textSecondary" translate="no">

@@ -20,7 +20,11 @@ export default function PaymentIssuesPage() {
       lead={words.lead}
       query={query}
       address={address}
-      filter={{ label: words.state, options: PAYMENT_ISSUE_STATES.map((state) => [state, states[state]]) }}
+      filter={{
+        label: words.state,
+        // What to do about an open issue depends on its kind.
+        options: PAYMENT_ISSUE_STATES.map((state) => [state, state === 'open' ? words.needsAction : states[state]]),
+      }}
       columns={columns}
       empty={{ title: words.emptyTitle, text: words.emptyText }}
     />

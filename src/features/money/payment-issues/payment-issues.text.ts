@@ -1,5 +1,6 @@
 import type { JointSide } from '#contract/deals/joint-sides';
 import type { PaymentIssueKind, PaymentIssueState, PaymentMethod, RefundIssueCause } from '#contract/lifecycle';
+import { banglaDigits } from '#contract/numbers';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const paymentIssuesText = defineText({
@@ -27,19 +28,22 @@ export const paymentIssuesText = defineText({
     closeDetail: 'Refund this money at the payment service, or find out what it was for, before you close it.',
     closed: 'The issue is closed.',
     emptyTitle: 'No payment issues',
-    emptyText: 'Disputed payments and failed refunds are listed here.',
+    emptyText: 'Disputed payments, failed refunds and risky payments are listed here.',
     contradiction: (sides: string) => `Doesn’t fit: ${sides}`,
     openContradiction: 'Needs action: an operator must correct the records (npm run reconcile says what is wrong)',
+    openRisk: 'Needs action: decide it on the deal’s page',
+    openDeal: 'Open the deal',
+    needsAction: 'Needs action',
   },
   bn: {
     title: 'পেমেন্টের সমস্যা',
     ofPaid: (paid) => `মোট পেমেন্ট ${paid}`,
     refundedBefore: (refunded) => `আগে ফেরত দেওয়া হয়েছে ${refunded}`,
-    lead: 'পেমেন্ট সেবা থেকে পাওয়া পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরতের তালিকা।',
+    lead: 'পেমেন্ট সেবা যেসব আপত্তি, ব্যর্থ টাকা ফেরত ও ঝুঁকিপূর্ণ পেমেন্টের কথা জানিয়েছে।',
     what: 'সমস্যা',
     amount: 'টাকার পরিমাণ',
     booking: 'বুকিং',
-    bookingNumber: (id) => `বুকিং ${id}`,
+    bookingNumber: (id) => `বুকিং ${banglaDigits(id)}`,
     buyer: 'ক্রেতা',
     when: 'তারিখ',
     state: 'স্ট্যাটাস',
@@ -55,9 +59,12 @@ export const paymentIssuesText = defineText({
     closeDetail: 'বন্ধ করার আগে পেমেন্ট সেবায় গিয়ে টাকা ফেরত দিন, অথবা টাকাটি কিসের তা জেনে নিন।',
     closed: 'সমস্যাটি বন্ধ করা হয়েছে।',
     emptyTitle: 'পেমেন্টের কোনো সমস্যা নেই',
-    emptyText: 'পেমেন্ট নিয়ে আপত্তি ও ব্যর্থ টাকা ফেরত এখানে দেখা যাবে।',
+    emptyText: 'পেমেন্ট নিয়ে আপত্তি, ব্যর্থ টাকা ফেরত ও ঝুঁকিপূর্ণ পেমেন্ট এখানে দেখা যাবে।',
     contradiction: (sides) => `মিলছে না: ${sides}`,
     openContradiction: 'ব্যবস্থা নিতে হবে: অপারেটরকে হিসাব ঠিক করতে হবে (কী ভুল তা npm run reconcile জানাবে)',
+    openRisk: 'ব্যবস্থা নিতে হবে: লেনদেনের পাতায় সিদ্ধান্ত দিন',
+    openDeal: 'লেনদেনটি খুলুন',
+    needsAction: 'ব্যবস্থা নিতে হবে',
   },
 });
 

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { PaymentIssueKind } from '#contract/lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
 import type { PaymentIssue } from '#contract/money/payment';
@@ -46,6 +47,11 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
   const services = useText(serviceNameText);
   const language = useLanguage();
   const sides: Partial<Record<string, string>> = useText(jointSideText);
+  /** What to do about open issues that aren't settled at the payment service. */
+  const openSentences: Partial<Record<PaymentIssueKind, string>> = {
+    inconsistent: words.openContradiction,
+    risk: words.openRisk,
+  };
   const contradictionOf = (reason: string) =>
     words.contradiction(
       reason
@@ -108,11 +114,17 @@ export function usePaymentIssueColumns(): Column<PaymentIssue, SortKey<'paymentI
       key: 'state',
       label: words.state,
       sortKey: 'state',
-      cell: ({ kind, state }) => (
-        <Typography variant="eyebrow" component="span" color={state === 'open' ? 'error' : 'textPrimary'}>
-          {kind === 'inconsistent' && state === 'open' ? words.openContradiction : states[state]}
-        </Typography>
-      ),
+      cell: ({ kind, state, bookingId }) => {
+        const isOpenRisk = kind === 'risk' && state === 'open';
+        return (
+          <Stack component="span">
+            <Typography variant="eyebrow" component="span" color={state === 'open' ? 'error' : 'textPrimary'}>
+              {state === 'open' ? (openSentences[kind] ?? states.open) : states[state]}
+            </Typography>
+            {isOpenRisk && bookingId !== undefined && <PageLink to={paths.deal(bookingId)}>{words.openDeal}</PageLink>}
+          </Stack>
+        );
+      },
     },
     { key: 'reference', label: words.reference, cell: ({ reference }) => <ProviderReference reference={reference} /> },
   ];

@@ -31,6 +31,9 @@ const DepositChoice = lazy(() => import('../../deals/deposit/DepositChoice.tsx')
 const CHOICE_HEIGHT = 150;
 const CARD_FORM_HEIGHT = 300;
 
+/** The product is held for another buyer, or others get their turn first. */
+const HELD_BY_OTHER = new Set(['PRODUCT_ON_HOLD', 'HOLD_AGAIN_LATER']);
+
 /** The payment of one booking, from the choice of a method to its receipt: what is shown follows from the machine's state. */
 export function BookingPayment({ booking }: { booking: Booking }) {
   const words = useText(paymentText);
@@ -47,6 +50,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const canSelect = payment.kinds.some((other) => state.can({ type: 'selectKind', kind: other }));
 
   const isChoosing = canSelect || state.hasTag('payable') || state.hasTag('form');
+  const isHeldByOther = state.hasTag('unavailable') && HELD_BY_OTHER.has(state.context.failure?.code ?? '');
   const hasDepositChoice = booking.deposit !== undefined && isChoosing;
 
   return (
@@ -66,6 +70,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               {booking.delivery ? words.byCourier : `${advice.meetFirst} ${advice.notAsDescribed}`}
             </Typography>
           )}
+          {state.hasTag('payable') && kind === 'cash' && <Typography sx={{ mb: 2 }}>{words.byCash}</Typography>}
           <div role="status">
             {payment.drop && state.hasTag('form') && (
               <Alert severity="info" role="none" sx={{ mb: 2 }}>
@@ -92,6 +97,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
                     kinds={payment.kinds}
                     kind={kind}
                     disabled={!canSelect}
+                    isHeldByOther={isHeldByOther}
                     onSelect={(chosen) => send({ type: 'selectKind', kind: chosen })}
                   />
                 </Suspense>
@@ -111,7 +117,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
               <Suspense>{state.hasTag('hosted') && <HostedPayment payment={payment} />}</Suspense>
               <PaymentMethods payment={payment} isCardOpen={isCardOpen} onCard={() => setCardOpen(!isCardOpen)} />
-              {booking.deposit !== undefined && hasDepositChoice && (
+              {booking.deposit !== undefined && hasDepositChoice && !isHeldByOther && (
                 <DepositNote deposit={booking.deposit} price={booking.price} kinds={payment.kinds} kind={kind} />
               )}
               {state.hasTag('form') && (isCardOpen || state.hasTag('paying')) && (
@@ -121,7 +127,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               )}
             </Stack>
             <Box sx={{ gridColumn: 1, gridRow: { '@720': 1 } }}>
-              <BookingSummary booking={booking} />
+              <BookingSummary booking={booking} kind={kind} />
             </Box>
           </Box>
         </>

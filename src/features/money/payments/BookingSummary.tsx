@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/deals/booking';
+import type { PaymentKind } from '#contract/lifecycle';
 import { cardLink } from '../../../ui/table/card-row.style.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
@@ -17,19 +18,23 @@ import { paymentText } from './payment.text.ts';
 
 const RoundedPicture = styled(Picture)(({ theme }) => ({ borderRadius: theme.shape.control }));
 
-/** The product, where it is handed over, and by whom. */
-export function BookingSummary({ booking }: { booking: Booking }) {
+/** The product, what it costs the way it is paid, where it is handed over, and by whom. */
+export function BookingSummary({ booking, kind }: { booking: Booking; kind: PaymentKind }) {
   const words = useText(paymentText);
   const places = useText(placeText);
   const language = useLanguage();
   const amounts = useText(deliveryText);
   const { delivery } = booking;
+  const cash = kind === 'cash' ? booking.cash : undefined;
+  const collecting: [string, ReactNode][] =
+    cash && delivery ? [[amounts.collecting, <Price amount={cash.advance - delivery.fee} />]] : [];
   const rows: [string, ReactNode][] = [
     [words.price, <Price amount={booking.price} asking={booking.askingPrice} />],
     ...(delivery
       ? ([
           [amounts.fee, <Price amount={delivery.fee} />],
-          [amounts.total, <Price amount={totalOf(booking)} />],
+          ...collecting,
+          [amounts.total, <Price amount={cash ? cash.advance + cash.atDoor : totalOf(booking)} />],
           [amounts.deliverTo, <span translate="no">{deliveryPlaceOf(delivery, language)}</span>],
         ] satisfies [string, ReactNode][])
       : ([[words.meetingPlace, places[booking.meetingLocation]]] satisfies [string, ReactNode][])),

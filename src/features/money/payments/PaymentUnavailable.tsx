@@ -56,6 +56,9 @@ const REASONS: Record<string, Reason> = {
   BOOKING_NOT_FOUND: 'missing',
 };
 
+/** The product is gone, so the next step is another one. */
+const LOST = new Set<Reason>(['sold', 'reserved', 'closed']);
+
 /** Says why there is no card form, and what can be done. */
 export function PaymentUnavailable({ booking, payment: { state, send } }: { booking: Booking; payment: Payment }) {
   const words = useText(paymentUnavailableText);
@@ -95,6 +98,11 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
           {(isBusy || state.can({ type: 'retry' })) && (
             <Button size="large" variant="contained" loading={isBusy} onClick={() => send({ type: 'retry' })}>
               <span>{reason === 'priceChanged' ? words.acceptPrice : words.again}</span>
+            </Button>
+          )}
+          {LOST.has(reason) && (
+            <Button size="large" variant="contained" component={RouterLink} to={paths.bikes}>
+              {words.seeAll}
             </Button>
           )}
           <Button size="large" variant="outlined" component={RouterLink} to={paths.bookings}>

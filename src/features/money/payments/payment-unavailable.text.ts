@@ -44,6 +44,7 @@ export const paymentUnavailableText = defineText({
     missingText: 'It has been removed. You have not been charged.',
     failed: 'The payment could not be prepared',
     again: uiText.en.tryAgain,
+    seeAll: 'See all bikes and parts',
   },
   bn: {
     sold: commonText.bn.soldToOther,
@@ -82,5 +83,6 @@ export const paymentUnavailableText = defineText({
     missingText: 'বুকিংটি মুছে ফেলা হয়েছে। আপনার টাকা কাটা হয়নি।',
     failed: 'পেমেন্ট প্রস্তুত করা যায়নি',
     again: uiText.bn.tryAgain,
+    seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
   },
 });

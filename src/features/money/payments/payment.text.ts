@@ -1,5 +1,4 @@
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
-import { adviceText } from '../../../ui/text/advice.text.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
@@ -14,6 +13,7 @@ export const paymentText = defineText({
     phone: 'Phone',
     price: 'Price',
     byCourier: `A courier brings it. MotoHaat holds your money until you’ve received the product and checked it. Not as described? Report a problem within ${formatCount(CHECK_HOURS, 'en')} hours of the delivery.`,
+    byCash: `Your cash is released to the seller ${formatCount(CHECK_HOURS, 'en')} hours after the delivery, or sooner if you agree. Not as described? Report a problem before then.`,
     yourBooking: 'Your booking',
     held: (minutes: string) => `Kept for you while you pay: ${minutes} left`,
     heldNoMore: 'The 15 minutes are over. You can still pay, unless another buyer starts paying first.',
@@ -39,7 +39,7 @@ export const paymentText = defineText({
     recordNow: 'Try now',
     transactionId: 'Transaction ID',
     succeeded: 'Congratulations! Your payment is complete.',
-    succeededText: `MotoHaat holds your money until then: ${adviceText.en.meetFirst}`,
+    succeededText: 'MotoHaat holds your money until you have met, checked the bike and its papers, and given the code.',
     reservedNow: 'The product is reserved for you.',
     reservedNowText: (left: string) =>
       `Meet the seller, check the product and its papers, pay the other ${left} directly, then give your code.`,
@@ -69,6 +69,7 @@ export const paymentText = defineText({
     phone: 'ফোন',
     price: 'দাম',
     byCourier: `পণ্যটি কুরিয়ারে আসবে। আপনি পেয়ে মিলিয়ে না নেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে। বিবরণের সঙ্গে না মিললে ডেলিভারির ${formatCount(CHECK_HOURS, 'bn')} ঘণ্টার মধ্যে সমস্যা জানান।`,
+    byCash: `কুরিয়ারকে দেওয়া টাকা বিক্রেতা পাবেন ডেলিভারির ${formatCount(CHECK_HOURS, 'bn')} ঘণ্টা পর, অথবা আপনি রাজি হলে তার আগেই। বিবরণের সঙ্গে না মিললে তার আগে সমস্যা জানান।`,
     yourBooking: 'আপনার বুকিং',
     held: (minutes) => `পেমেন্টের জন্য আপনার নামে রাখা আছে: বাকি ${minutes}`,
     heldNoMore: '১৫ মিনিট শেষ। এখনো পেমেন্ট করতে পারেন, যদি না অন্য কেউ আগে শুরু করেন।',
@@ -93,7 +94,7 @@ export const paymentText = defineText({
     recordNow: 'এখনই চেষ্টা করুন',
     transactionId: 'লেনদেন নম্বর',
     succeeded: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে।',
-    succeededText: `ততক্ষণ টাকা মোটোহাটের কাছে থাকবে: ${adviceText.bn.meetFirst}`,
+    succeededText: 'দেখা করে বাইক ও কাগজপত্র মিলিয়ে আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।',
     reservedNow: 'পণ্যটি আপনার জন্য রিজার্ভ করা হয়েছে।',
     reservedNowText: (left) => `বিক্রেতার সঙ্গে দেখা করুন, পণ্য ও কাগজপত্র মিলিয়ে নিন, বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,
     reserved: 'রিজার্ভ করা',

@@ -65,9 +65,9 @@ export function usePayment(booking: Booking) {
   const isUnsafeToLeave = state.hasTag('unsafeToLeave');
   useEffect(() => {
     if (!isUnsafeToLeave) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsafeToLeave]);
 
   const isWaiting = state.hasTag('waiting');

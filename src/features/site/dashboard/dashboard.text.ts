@@ -91,7 +91,7 @@ export const cardText = defineText<Record<CardName, string>>({
     reportedConversations: 'কথোপকথন নিয়ে অভিযোগ',
     problemsToDecide: 'সিদ্ধান্ত দিতে হবে এমন সমস্যা',
     silentParcels: 'খবর নেই এমন পার্সেল',
-    differingPayouts: 'হিসাব মেলে না এমন কুরিয়ারের উত্তোলন',
+    differingPayouts: 'হিসাব মেলে না এমন কুরিয়ারের পাঠানো টাকা',
     paymentIssues: 'পেমেন্টের সমস্যা',
     failedRows: 'বারবার ব্যর্থ হচ্ছে এমন কাজ',
     unverifiedSellers: 'যাচাই বাকি আছে এমন বিক্রেতা',

@@ -31,7 +31,7 @@ export function useOffer({ _id: id, side }: Pick<Conversation, '_id' | 'side'>) 
             throw error;
           }
         }),
-        ask: fromPromise<boolean, OfferDecision>(({ input: { price } }) => {
+        confirm: fromPromise<boolean, OfferDecision>(({ input: { price } }) => {
           const words = currentText(offerText);
           return confirm({
             title: words.confirmAccept(formatTaka(price, language())),

@@ -47,7 +47,7 @@ export const offerMachine = setup({
   actors: {
     sendOffer: fromPromise<void, Required<OfferInput>>(() => Promise.reject(new Error('sendOffer is not wired'))),
     /** Asks the person; resolves to true for yes. */
-    ask: fromPromise<boolean, OfferDecision>(() => Promise.reject(new Error('ask is not wired'))),
+    confirm: fromPromise<boolean, OfferDecision>(() => Promise.reject(new Error('confirm is not wired'))),
     decide: fromPromise<void, OfferDecision>(() => Promise.reject(new Error('decide is not wired'))),
   },
   actions: {
@@ -79,7 +79,7 @@ export const offerMachine = setup({
       on: {
         open: { target: 'writing', actions: 'clear' },
         decide: [
-          { guard: 'isAcceptance', target: 'asking', actions: 'setDecision' },
+          { guard: 'isAcceptance', target: 'confirming', actions: 'setDecision' },
           { target: 'deciding', actions: 'setDecision' },
         ],
       },
@@ -100,10 +100,10 @@ export const offerMachine = setup({
     },
     // The server would refuse any price.
     refused: { tags: 'open', on: { close: 'idle' } },
-    asking: {
+    confirming: {
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'confirm',
+        src: 'confirm',
         input: ({ context }) => decisionOf(context),
         onDone: [{ guard: 'isYes', target: 'deciding' }, { target: 'idle' }],
         onError: { target: 'idle', actions: 'setError' },

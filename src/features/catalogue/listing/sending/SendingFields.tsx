@@ -21,6 +21,7 @@ export default function SendingFields({ lacks, price }: { lacks: NotSent | undef
   const words = useText(sendingFormText);
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const isCashPossible = price <= MAX_CASH_PRICE_TAKA;
   const isOwnPlace = values.pickup === '';
   return (
     <>
@@ -71,21 +72,22 @@ export default function SendingFields({ lacks, price }: { lacks: NotSent | undef
           </FormHalf>
         </Grid>
       )}
-      {values.sendsByCourier && config().payments.cash === true && price <= MAX_CASH_PRICE_TAKA && (
+      {values.sendsByCourier && config().payments.cash === true && (
         <>
           <FormControlLabel
             control={
               <Checkbox
-                checked={values.acceptsCash}
+                checked={values.acceptsCash && isCashPossible}
                 onChange={(_event, checked) => void setFieldValue('acceptsCash', checked)}
                 slotProps={{ input: { 'aria-describedby': 'cash-hint' } }}
               />
             }
             label={words.cash}
+            disabled={!isCashPossible}
             sx={{ minHeight: 44 }}
           />
           <Typography id="cash-hint" variant="body2" color="textSecondary">
-            {words.cashHint}
+            {isCashPossible ? words.cashHint : words.cashLimit}
           </Typography>
         </>
       )}

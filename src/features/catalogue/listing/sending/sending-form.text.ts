@@ -1,3 +1,4 @@
+import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
 import { MAX_COURIER_PRICE_TAKA } from '#contract/deals/parcel-rules';
 import { formatTaka } from '../../../../ui/text/numbers.ts';
 import { defineText } from '../../../../ui/text/text.ts';
@@ -17,6 +18,7 @@ export const sendingFormText = defineText({
     cash: 'Buyers may pay the courier in cash',
     cashHint:
       'The buyer pays the delivery fee in advance and the price at the door. You get it once the courier has transferred it. If the parcel isn’t taken, it comes back to you, and you pay nothing.',
+    cashLimit: `Possible up to ${formatTaka(MAX_CASH_PRICE_TAKA, 'en')}.`,
     part: 'Only parts and riding gear can be sent by courier.',
     forbidden: 'It can’t be sent by courier: couriers don’t take batteries, oil, fuel and sprays.',
     price: `It can’t be sent by courier, because it costs more than ${formatTaka(MAX_COURIER_PRICE_TAKA, 'en')}.`,
@@ -34,6 +36,7 @@ export const sendingFormText = defineText({
     cash: 'ক্রেতা কুরিয়ারকে নগদে দাম দিতে পারবেন',
     cashHint:
       'ক্রেতা ডেলিভারি চার্জ আগে দেন, আর দাম দেন পার্সেল নেওয়ার সময়। কুরিয়ার টাকা পাঠালে আপনি পাবেন। কেউ পার্সেল না নিলে তা আপনার কাছে ফেরত আসে, আপনাকে কিছু দিতে হয় না।',
+    cashLimit: `${formatTaka(MAX_CASH_PRICE_TAKA, 'bn')} পর্যন্ত দামে সম্ভব।`,
     part: 'শুধু যন্ত্রাংশ ও রাইডিং গিয়ার কুরিয়ারে পাঠানো যায়।',
     forbidden: 'এটি কুরিয়ারে পাঠানো যাবে না: কুরিয়ার ব্যাটারি, তেল, জ্বালানি ও স্প্রে নেয় না।',
     price: `দাম ${formatTaka(MAX_COURIER_PRICE_TAKA, 'bn')}-এর বেশি বলে এটি কুরিয়ারে পাঠানো যাবে না।`,

@@ -1,11 +1,14 @@
 import { defineText } from '../../../../ui/text/text.ts';
 
-/** Sentences that stand for more than one code of the provider. */
+/**
+ * Sentences that stand for more than one code of the provider. Its own message is English, so the English ones don't
+ * repeat the reason that it gives.
+ */
 const shared = {
   en: {
-    declined: 'Your bank declined the card. You have not been charged. Please use another card or contact your bank.',
-    invalidNumber: 'The card number is not valid. Please check it.',
-    expiryPast: 'The expiry date is in the past. Please check it, or use another card.',
+    declined: 'You have not been charged. Please use another card or contact your bank.',
+    invalidNumber: 'Please check the card number.',
+    expiryPast: 'Please check the expiry date, or use another card.',
     notStarted: 'The payment could not be started. You have not been charged. Please try again.',
   },
   bn: {
@@ -21,10 +24,10 @@ export const cardErrorText = defineText({
   en: {
     card_declined: shared.en.declined,
     generic_decline: shared.en.declined,
-    insufficient_funds: 'There is not enough money on this card. You have not been charged. Please use another card.',
-    expired_card: 'This card has expired. You have not been charged. Please use another card.',
-    incorrect_cvc: 'The security code is incorrect. You have not been charged. Please check it and try again.',
-    invalid_cvc: 'The security code is not valid. Please check it.',
+    insufficient_funds: 'You have not been charged. Please use another card.',
+    expired_card: 'You have not been charged. Please use another card.',
+    incorrect_cvc: 'You have not been charged. Please check the security code and try again.',
+    invalid_cvc: 'Please check the security code.',
     incorrect_number: shared.en.invalidNumber,
     invalid_number: shared.en.invalidNumber,
     processing_error:
