@@ -168,6 +168,18 @@ it('a deposit whose attempt a restored database does not know is recorded', asyn
   expect(await stateOf(market, buyer, booking)).toBe('reserved');
 });
 
+it('a buyer who chooses another amount while a card attempt is still being made gets it at the first try', async () => {
+  const start = (kind: string) =>
+    send(market, 'POST /create-payment-intent', buyer, { bookingId: booking, price: PRICE, kind });
+  const answers = await Promise.all([start('full'), start('deposit')]);
+  expect(answers.map(outcome)).toEqual(['200', '200']);
+  const open = await market.db.query<{ kind: string }>(
+    `select kind from intents where booking_id = $1 and state = 'open'`,
+    [booking],
+  );
+  expect(open).toHaveLength(1);
+});
+
 describe('no deposit is taken', () => {
   it('for a product whose seller accepts none, or that is too cheap', async () => {
     await sendOk(market, `PATCH /products/${product}`, seller, { acceptsDeposit: false });

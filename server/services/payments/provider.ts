@@ -182,7 +182,7 @@ export const isUnknownOutcome = (error: unknown): boolean =>
   isProviderDown(error) || error instanceof ProviderRefusal || error instanceof ContradictoryAnswer;
 
 /** True when the idempotency key must not be used again: it would answer the same failure for a day. */
-export const isKeyUsedUp = (error: unknown): boolean =>
+export const isKeyUsedUp = (error: unknown): error is PaymentFault =>
   error instanceof PaymentFault && (error.kind === 'failed' || error.kind === 'keyUsed');
 
 /** Identifies a payment whose money is known, for refunds. */

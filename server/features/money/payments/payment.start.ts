@@ -140,16 +140,17 @@ async function createAttempt(
     started = await requestPayment(provider, booking, { reference, amountPaisa, attempt, kind: choice.kind });
   } catch (error) {
     if (!isKeyUsedUp(error)) throw error;
-    const repeatsAnswers = provider.method === 'card';
-    // Pages are opened once per reference: another request may have done so at this moment.
-    if (!repeatsAnswers && (await waitForAttempt(db, bookingId, attempt))) {
+    const repeatsFailure = provider.method === 'card' && error.kind === 'failed';
+    // Another request may be making this attempt at this moment: a page is opened once per reference, and a card's key
+    // belongs to the amount it first came with.
+    if (!repeatsFailure && (await waitForAttempt(db, bookingId, attempt))) {
       const found = await findReusableAttempt(context, await reloadBooking(context, booking), choice);
       if (found) return found;
     }
     // An attempt made all the same is harmless: nobody has its secret or page.
     await endAttempt(db, bookingId, attempt);
     // Or the answer to an earlier one was lost, and the next reference opens a page.
-    if (repeatsAnswers || isRepeat) throw error;
+    if (repeatsFailure || isRepeat) throw error;
     return createAttempt(context, { ...booking, attempt }, choice, true);
   }
   const { id, checkout } = started;
