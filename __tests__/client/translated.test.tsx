@@ -16,7 +16,7 @@ const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
 /** What changes live while a page is open: before, and after. */
 const CHANGES: [what: string, before: ReactNode, after: ReactNode, shown: RegExp][] = [
   ['an agreed price appears', <Price amount={150_000} />, <Price amount={140_000} asking={150_000} />, /1,40,000/],
-  ['an agreed price ends', <Price amount={140_000} asking={150_000} />, <Price amount={150_000} />, /^Tk\. 1,50,000$/],
+  ['an agreed price ends', <Price amount={140_000} asking={150_000} />, <Price amount={150_000} />, /^Tk\.\s1,50,000$/],
   ['a price changes', <Price amount={150_000} />, <Price amount={160_000} />, /1,60,000/],
   [
     'an agreement gets an end',
