@@ -1,6 +1,7 @@
 import type { Queryable } from '../../server/database/database.ts';
 import { findPublicSeller } from '../../server/features/catalogue/seller-profile/seller.queries.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
+import { vacuum } from '../helpers/market/rows.ts';
 import { paidDeal } from '../helpers/money/deals.ts';
 
 const OTHERS = 20_000;
@@ -47,9 +48,7 @@ it('a seller’s public profile reads the record and the reviews from indexes, h
      select booking_id, id, product_id, $1, case when id % 20 = 0 then $2::bigint else $3 end, 'closed' from payments where product_name = 'One of many'`,
     [buyer.id, busy.id, others.id],
   );
-  // Pages become all-visible once their commit is on disk.
-  await market.db.script('checkpoint');
-  await market.db.script('vacuum analyze deals');
+  await vacuum(market, 'deals');
   for (const id of [seller.id, busy.id]) {
     const plan = await planOf((from) => findPublicSeller(from, id));
     expect(plan).toMatch(/Index Only Scan using deals_records on deals/);

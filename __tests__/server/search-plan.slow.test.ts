@@ -7,6 +7,7 @@ import { indexMissing } from '../../server/features/catalogue/search/index.queri
 import { searchProducts } from '../../server/features/catalogue/search/search.queries.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { passCache } from '../helpers/market/products.ts';
+import { vacuum } from '../helpers/market/rows.ts';
 
 const PRODUCTS = 6000;
 
@@ -27,10 +28,7 @@ beforeAll(async () => {
     [categories, seller.id],
   );
   await indexMissing(market.db);
-  // Pages become all-visible once their commit is on disk, which isn't awaited here
-  // (helpers/setup/postgres.ts).
-  if (market.db.kind === 'postgres') await market.db.script('checkpoint');
-  await market.db.script('vacuum analyze search_products');
+  await vacuum(market, 'search_products');
   passCache();
 });
 afterAll(() => market.close());

@@ -15,6 +15,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { saveSearch } from '../../../server/features/catalogue/saved-searches/saved.queries.ts';
 import { updateReviewTotals } from '../../../server/features/trust/reviews/review-totals.queries.ts';
+import { until } from '../processes/market-process.ts';
 import { send, sendOk } from './calls.ts';
 import { type Market, openMarket, type TestPerson } from './market.ts';
 
@@ -24,6 +25,23 @@ async function idOf(market: Market, sql: string, binds: (string | null)[]): Prom
   const [row] = await market.db.query<{ id: string }>(sql, binds);
   if (!row) throw new Error('nothing inserted');
   return row.id;
+}
+
+/**
+ * Vacuums and analyses a table until all its pages are known to be visible to everyone, so that the planner chooses
+ * indexes alone where they suffice. One pass may leave pages out: those whose commit isn't on disk yet
+ * (helpers/setup/postgres.ts), and those an older snapshot, like that of an automatic analysis, may still need.
+ */
+export async function vacuum(market: Market, table: string): Promise<void> {
+  await until(async () => {
+    if (market.db.kind === 'postgres') await market.db.script('checkpoint');
+    await market.db.script(`vacuum (analyze, index_cleanup on) ${table}`);
+    const [row] = await market.db.query<{ done: boolean }>(
+      'select relallvisible = relpages as done from pg_class where oid = $1::regclass',
+      [table],
+    );
+    return row?.done;
+  });
 }
 
 /** Inserts a buyer's unpaid booking of a product. */
