@@ -2,13 +2,14 @@ import type { Deal, DealEvent } from '#contract/deals/deal';
 import { HANDOVER_SECONDS } from '#contract/deals/deal-clocks';
 import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS } from '#contract/deals/deal-lifecycle';
 import type { LedgerTransfer } from '#contract/deals/ledger';
+import type { PaymentIssue } from '#contract/money/payment';
 import sharp from 'sharp';
 import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 import { openDeal } from '../../server/features/deals/deals/deal-moves.queries.ts';
 import { lockDeal } from '../../server/features/deals/deals/deal.queries.ts';
 import { writeNotices } from '../../server/features/news/notices/notice-writing.queries.ts';
-import { applyDispute } from '../../server/features/money/payments/issues/issue.queries.ts';
+import { applyDispute, recordRisk } from '../../server/features/money/payments/issues/issue.queries.ts';
 import { getPayment } from '../../server/features/money/payments/payment.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
@@ -581,8 +582,17 @@ describe('a payment that the provider calls risky', () => {
     await market.db.query('delete from deal_events where booking_id = $1', [deal.id]);
     await market.db.query('delete from deals where booking_id = $1', [deal.id]);
     const payment = await getPayment(market.db, { provider: 'card', transactionId: deal.transaction });
-    await market.db.transaction((tx) => openDeal(tx, payment._id, { isRisky: true }));
+    await market.db.transaction(async (tx) => {
+      await recordRisk(tx, payment);
+      await openDeal(tx, payment._id, { isRisky: true });
+    });
   });
+
+  /** What the page of payment issues says of it. */
+  const issueState = async () =>
+    (await sendOk(market, 'GET /paymentIssues', admin))
+      .json<PaymentIssue[]>()
+      .find(({ bookingId }) => bookingId === deal.id)?.state;
 
   it('waits for an admin’s decision, and goes on if nothing is refunded', async () => {
     expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
@@ -590,8 +600,10 @@ describe('a payment that the provider calls risky', () => {
       problem: { reason: 'risk', by: 'market' },
       actions: [],
     });
+    expect(await issueState()).toBe('open');
     expect(await act(admin, 'decision', { refund: 0, statement: 'The payer is known.' })).toBe('200');
     expect(await stateFor(deal.buyer)).toBe('held');
+    expect(await issueState()).toBe('resolved');
     await handOver(market, deal);
     expect(await differences()).toEqual([]);
   });
@@ -599,6 +611,7 @@ describe('a payment that the provider calls risky', () => {
   it('is refunded in full if the admin says so', async () => {
     expect(await act(admin, 'decision', { refund: 185_000, statement: 'The card was stolen.' })).toBe('200');
     expect(await stateFor(deal.buyer)).toBe('refunded');
+    expect(await issueState()).toBe('resolved');
     expect(await differences()).toEqual([]);
   });
 });

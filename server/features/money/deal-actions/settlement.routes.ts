@@ -9,6 +9,7 @@ import { publishEvents } from '../../news/live/publish.queries.ts';
 import { addDealEvent, endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
+import { resolveRisk } from '../payments/issues/issue.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
 import {
@@ -51,7 +52,9 @@ async function decideProblem(
     after: { refund: refundPaisa / 100, statement },
   });
   await addDealEvent(tx, deal._id, { kind: 'decision', by: 'admin', paisa: refundPaisa });
-  if (deal.problem?.reason === 'risk' && refundPaisa === 0) {
+  const isRisk = deal.problem?.reason === 'risk';
+  if (isRisk) await resolveRisk(tx, deal.paymentId);
+  if (isRisk && refundPaisa === 0) {
     await moveDeal(tx, deal._id, { to: 'held', move: 'decision', by: 'admin' }, { kind: 'cleared' });
     await publishEvents(
       tx,

@@ -129,6 +129,14 @@ export const recordRisk = async (tx: Queryable, payment: PaymentRow): Promise<vo
     [payment.provider, payment.transactionId, payment._id, payment.amountPaisa],
   ));
 
+/** Ends the issue of a risky payment: an admin has decided about its deal. */
+export const resolveRisk = async (tx: Queryable, paymentId: string): Promise<void> =>
+  void (await tx.query(
+    `update payment_issues set status = 'resolved', updated_at = now()
+     where payment_id = $1 and kind = 'risk' and status = 'open'`,
+    [paymentId],
+  ));
+
 /** Nothing changes until an admin acts at the provider; a dispute has an issue of its own. */
 const CAUSES_TO_ACT_ON = REFUND_ISSUE_CAUSES.filter((cause) => cause !== 'disputed');
 
@@ -139,7 +147,7 @@ const STATE = `case
       .map(([status, state]) => `when '${status}' then '${state}'`)
       .join(' ')} else 'open' end
     when i.kind = 'inconsistent' then i.status
-    when m.state = 'refunded' then 'resolved'
+    when i.kind = 'risk' and i.status = 'resolved' or m.state = 'refunded' then 'resolved'
     when i.kind = 'refund_failed' and i.status in (${sqlList(CAUSES_TO_ACT_ON)}) then 'open'
     when m.state = 'refunding' and m.refund_failures < ${REFUND_FAILURES} then 'retrying'
     else 'open' end`;
