@@ -30,7 +30,7 @@ describe('My Deals', () => {
     expect(first.getByText('Paid, not handed over yet')).toBeVisible();
     expect(first.getByText('Full price: Tk. 1,85,000')).toBeVisible();
     expect(first.getByText('Seller: Kamal Hossain')).toBeVisible();
-    expect(first.getByText('Meet first. Check the bike and its papers. Then give the code.')).toBeVisible();
+    expect(first.getByText('Meet first. Check the product, and a bike’s papers. Then give the code.')).toBeVisible();
     expect(first.getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
     expect(first.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toHaveAttribute(
       'href',

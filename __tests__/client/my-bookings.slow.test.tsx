@@ -282,10 +282,10 @@ describe('removing a booking', () => {
   });
 
   it.each<[Partial<Booking>, string]>([
-    [{}, 'Meet first. Check the bike and its papers. Then give the code. Others may have booked it too.'],
+    [{}, 'Meet first. Check the product, and a bike’s papers. Then give the code. Others may have booked it too.'],
     [
       { hold: { own: true, minutesLeft: 12 } },
-      'Meet first. Check the bike and its papers. Then give the code. The product is reserved for you for another 12 minutes.',
+      'Meet first. Check the product, and a bike’s papers. Then give the code. The product is reserved for you for another 12 minutes.',
     ],
     [
       { hold: { own: false, minutesLeft: 1 } },

@@ -89,12 +89,10 @@ describe('the payment page', () => {
     expect(await screen.findByText('21 November 2026, 2:05 pm')).toBeVisible();
     expect(screen.getByText('pi_1')).toBeVisible();
     expect(
-      screen.getByText(
-        'MotoHaat holds your money until you have met, checked the bike and its papers, and given the code.',
-      ),
+      screen.getByText('MotoHaat holds your money until you have met, checked everything, and given the code.'),
     ).toBeVisible();
     act(() => setLanguage('bn'));
-    expect(screen.getByText('দেখা করে বাইক ও কাগজপত্র মিলিয়ে আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।')).toBeVisible();
+    expect(screen.getByText('দেখা করে সবকিছু মিলিয়ে আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।')).toBeVisible();
     act(() => setLanguage('en'));
     expect(cardAnswers.method).toHaveBeenCalledWith(
       expect.objectContaining({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, OneOf } from '../common.ts';
 
-/** Deals whose next step the parties take: meet, hand over, check the bike, or settle a problem. */
+/** Deals whose next step the parties take: meet, hand over, check the product, or settle a problem. */
 const OpenDeals = Type.Object({
   count: Type.Integer(),
   /** The earliest of their deadlines. */

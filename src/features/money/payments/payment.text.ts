@@ -39,7 +39,7 @@ export const paymentText = defineText({
     recordNow: 'Try now',
     transactionId: 'Transaction ID',
     succeeded: 'Congratulations! Your payment is complete.',
-    succeededText: 'MotoHaat holds your money until you have met, checked the bike and its papers, and given the code.',
+    succeededText: 'MotoHaat holds your money until you have met, checked everything, and given the code.',
     reservedNow: 'The product is reserved for you.',
     reservedNowText: (left: string) =>
       `Meet the seller, check the product and its papers, pay the other ${left} directly, then give your code.`,
@@ -94,7 +94,7 @@ export const paymentText = defineText({
     recordNow: 'এখনই চেষ্টা করুন',
     transactionId: 'লেনদেন নম্বর',
     succeeded: 'অভিনন্দন! আপনার পেমেন্ট সম্পন্ন হয়েছে।',
-    succeededText: 'দেখা করে বাইক ও কাগজপত্র মিলিয়ে আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।',
+    succeededText: 'দেখা করে সবকিছু মিলিয়ে আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকবে।',
     reservedNow: 'পণ্যটি আপনার জন্য রিজার্ভ করা হয়েছে।',
     reservedNowText: (left) => `বিক্রেতার সঙ্গে দেখা করুন, পণ্য ও কাগজপত্র মিলিয়ে নিন, বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,
     reserved: 'রিজার্ভ করা',
