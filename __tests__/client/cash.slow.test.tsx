@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/deals/booking';
 import { CASH_BARS } from '#contract/deals/cash-rules';
 import type { Deal } from '#contract/deals/deal';
@@ -23,10 +24,11 @@ const booking: Booking = bookingRow({
   cash: { advance: 185, atDoor: 4500 },
 });
 
-const openPayment = (row: Booking) =>
+const openPayment = (row: Booking, ...handlers: HttpHandler[]) =>
   renderApp('/dashboard/payment/41', {
     user: USER,
     handlers: [
+      ...handlers,
       answer('get', '/bookings/41', row),
       answer('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' }),
     ],
@@ -62,6 +64,24 @@ describe('paying a part by courier', () => {
     expect(await screen.findByText(/^You can’t pay in cash now: /)).toBeVisible();
     expect(screen.getByText('Please pay Tk. 4,640')).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'How do you want to pay?' })).not.toBeInTheDocument();
+  });
+
+  it('verifies the booking’s number without leaving the page, and then offers cash', async () => {
+    const { handler, sent } = recorder('put', '/users/me/phone', DONE);
+    const { person } = openPayment(
+      booking,
+      handler,
+      http.get('http://localhost/api/bookings/41', () =>
+        HttpResponse.json({ ...booking, cash: { ...booking.cash, ...(sent.length === 0 && { bar: 'phone' }) } }),
+      ),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Verify your phone number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone number' }));
+    expect(dialog.getByLabelText('Your number')).toHaveValue(booking.phone);
+    await person.click(dialog.getByRole('button', { name: 'Send the code' }));
+    await person.type(await dialog.findByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByRole('radiogroup', { name: 'How do you want to pay?' })).toBeVisible();
+    expect(sent).toEqual([{ idToken: 'proof of the phone' }]);
   });
 
   it('has on its receipt what the courier is paid', async () => {

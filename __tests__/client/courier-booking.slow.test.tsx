@@ -152,6 +152,34 @@ describe('booking by courier', () => {
     expect(await screen.findByText('Tk. 4,640')).toBeInTheDocument();
   });
 
+  it('verifies the number for cash over the dialog, and books with the verified one', async () => {
+    const proof = recorder('put', '/users/me/phone', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
+    const call = booked();
+    saveDraft('booking', USER.email, BY_COURIER);
+    const { person } = await open(
+      call.handler,
+      proof.handler,
+      http.get('http://localhost/api/deliveries/quote', () =>
+        HttpResponse.json({
+          ...QUOTE,
+          cash: { advance: 185, atDoor: 4500, ...(proof.sent.length === 0 && { bar: 'phone' }) },
+        }),
+      ),
+    );
+    await person.click(await screen.findByText('Verify your phone number'));
+    const number = await screen.findByLabelText('Your number');
+    expect(number).toHaveValue(WORDS.phone);
+    fireEvent.change(number, { target: { value: '01711000010' } });
+    await person.click(screen.getByText('Send the code'));
+    fireEvent.change(await screen.findByLabelText('6-digit code'), { target: { value: '123456' } });
+    await person.click(screen.getByText('Verify'));
+    expect(await screen.findByText(/^Or pay Tk\.\s185 in advance/)).toBeInTheDocument();
+    expect(field('Address')).toHaveValue(WORDS.address);
+    await person.click(confirmButton());
+    await closed();
+    expect(call.sent).toEqual([{ ...SENT, phone: '+8801711000010' }]);
+  });
+
   it('needs an area, a longer address and a Bangladeshi mobile number', async () => {
     const call = booked();
     saveDraft('booking', USER.email, { ...BY_COURIER, place: 'Cumilla', address: 'House 7', phone: '+442079460958' });

@@ -11,7 +11,7 @@ export const CASH_REFUSAL_KINDS = {
   CASH_LIMITED: { status: 409, message: 'Your account is limited, so you can’t pay in cash. Please pay in advance.' },
   CASH_PHONE_UNPROVEN: {
     status: 409,
-    message: 'To pay in cash, verify your phone number in your profile, and book with this number.',
+    message: 'To pay in cash, verify the phone number you book with.',
   },
   TOO_MANY_CASH_DEALS: {
     status: 409,

@@ -6,13 +6,11 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { paths } from '../../../paths.ts';
 import { serverNow } from '../../../services/clock.ts';
 import { rememberDeliveryPlace } from '../../../services/delivery-place.ts';
 import { codeOf } from '../../../services/call-error.ts';
 import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
-import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
@@ -21,6 +19,7 @@ import { useGetDeliveryQuoteQuery } from '../delivery/delivery.api.ts';
 import { cashBarText, cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { PlaceSearch } from '../delivery/PlaceSearch.tsx';
+import { ProvePhoneButton } from '../../people/phone-proof/ProvePhoneButton.tsx';
 import { type BookingDraft, deliveryPlaceIn } from './booking.schema.ts';
 import { courierBookingText } from './courier-booking.text.ts';
 
@@ -125,9 +124,16 @@ export default function CourierFields({ productId, price, fee, onQuoted }: Couri
                   {quote.cash.bar
                     ? `${cash.barred}: ${bars[quote.cash.bar]}`
                     : cash.orCash(formatTaka(quote.cash.advance, language), formatTaka(quote.cash.atDoor, language))}
-                </span>{' '}
-                {quote.cash.bar === 'phone' && <PageLink to={paths.profile}>{cash.profile}</PageLink>}
+                </span>
               </Typography>
+            )}
+            {quote.cash?.bar === 'phone' && (
+              <ProvePhoneButton
+                phone={values.phone}
+                size="small"
+                onProven={(phone) => void setFieldValue('phone', phone)}
+                sx={{ mt: 1 }}
+              />
             )}
           </Box>
         )}

@@ -7,11 +7,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CashTerms } from '#contract/deals/delivery';
 import type { PaymentKind } from '#contract/lifecycle';
-import { paths } from '../../../paths.ts';
-import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { ProvePhoneButton } from '../../people/phone-proof/ProvePhoneButton.tsx';
 import { cashBarText, cashText } from './cash.text.ts';
 
 const Option = styled(FormControlLabel)(({ theme: { vars, spacing } }) => ({
@@ -27,6 +26,8 @@ const Option = styled(FormControlLabel)(({ theme: { vars, spacing } }) => ({
 
 interface CashChoiceProps {
   cash: CashTerms;
+  /** Of the booking. */
+  phone: string;
   /** Taka: price and delivery fee. */
   total: number;
   kind: PaymentKind;
@@ -35,7 +36,7 @@ interface CashChoiceProps {
 }
 
 /** Offers paying everything now, or the fee now and the price to the courier; or says why the latter isn't possible. */
-export default function CashChoice({ cash, total, kind, disabled, onSelect }: CashChoiceProps) {
+export default function CashChoice({ cash, phone, total, kind, disabled, onSelect }: CashChoiceProps) {
   const words = useText(cashText);
   const bars = useText(cashBarText);
   const language = useLanguage();
@@ -46,7 +47,7 @@ export default function CashChoice({ cash, total, kind, disabled, onSelect }: Ca
         <span>{`${words.barred}: ${bars[bar]}`}</span>
         {bar === 'phone' && (
           <div>
-            <PageLink to={paths.profile}>{words.profile}</PageLink>
+            <ProvePhoneButton phone={phone} sx={{ mt: 1 }} />
           </div>
         )}
       </Alert>

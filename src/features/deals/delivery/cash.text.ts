@@ -20,7 +20,6 @@ export const cashText = defineText({
     paidNowText: (atDoor: string) =>
       `Have ${atDoor} in cash ready when the courier comes. Check the product within the time on the deal’s page, and report a problem if it isn’t as described.`,
     barred: 'You can’t pay in cash now',
-    profile: 'Open my profile',
   },
   bn: {
     title: 'কীভাবে টাকা দেবেন?',
@@ -36,7 +35,6 @@ export const cashText = defineText({
     paidNowText: (atDoor) =>
       `কুরিয়ার এলে ${atDoor} নগদ হাতে রাখুন। লেনদেনের পাতায় দেওয়া সময়ের মধ্যে পণ্য মিলিয়ে নিন, না মিললে সমস্যা জানান।`,
     barred: 'এখন নগদে দিতে পারবেন না',
-    profile: 'প্রোফাইল খুলুন',
   },
 });
 
@@ -44,14 +42,14 @@ export const cashText = defineText({
 export const cashBarText = defineText<Record<CashBar, string>>({
   en: {
     limited: 'your account is limited.',
-    phone: 'verify your phone number in your profile, and book with this number.',
+    phone: 'verify the phone number you book with.',
     open: `you already have ${MAX_OPEN_CASH.buyer} parcels to pay in cash. Take one first.`,
     address: `${MAX_OPEN_CASH.address} parcels to pay in cash are already on their way to this address.`,
     refused: 'parcels to be paid in cash were not taken by you or at this address.',
   },
   bn: {
     limited: 'আপনার অ্যাকাউন্ট সীমিত করা আছে।',
-    phone: 'প্রোফাইলে ফোন নম্বর যাচাই করুন, তারপর সেই নম্বর দিয়ে বুক করুন।',
+    phone: 'যে ফোন নম্বর দিয়ে বুক করছেন, সেটি যাচাই করুন।',
     open: `নগদে দেওয়ার ${formatCount(MAX_OPEN_CASH.buyer, 'bn')}টি পার্সেল আপনার আগে থেকেই আছে। একটি আগে নিন।`,
     address: `নগদে দেওয়ার ${formatCount(MAX_OPEN_CASH.address, 'bn')}টি পার্সেল এই ঠিকানায় আগে থেকেই যাচ্ছে।`,
     refused: 'নগদের পার্সেল আপনি বা এই ঠিকানায় নেওয়া হয়নি।',

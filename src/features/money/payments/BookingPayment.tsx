@@ -106,6 +106,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
                 <Suspense fallback={<Skeleton variant="rounded" height={CHOICE_HEIGHT} />}>
                   <CashChoice
                     cash={booking.cash}
+                    phone={booking.phone}
                     total={totalOf(booking)}
                     kind={kind}
                     disabled={!canSelect}

@@ -18,11 +18,6 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { email }) =>
         tagsUnlessError(error, [item('Person', email), list('Person'), list('Product')]),
     }),
-    provePhone: build.mutation<Modified, { email: string; idToken: string }>({
-      query: ({ idToken }) => ({ url: '/users/me/phone', method: 'PUT', body: { idToken } }),
-      invalidatesTags: (_result, error, { email }) =>
-        tagsUnlessError(error, [item('Person', email), list('Person'), list('Product')]),
-    }),
     /**
      * The server rejects the old token afterwards, so it is renewed before any other call; if that
      * fails, the next call renews it.
@@ -58,7 +53,6 @@ const profileApi = api.injectEndpoints({
 export const {
   useGetProfileQuery,
   useUpdateProfileMutation,
-  useProvePhoneMutation,
   useBecomeSellerMutation,
   useProveEmailMutation,
   useDeleteAccountMutation,

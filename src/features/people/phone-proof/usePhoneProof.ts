@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../services/call-error.ts';
-import { useProvePhoneMutation } from './profile.api.ts';
+import { useProvePhoneMutation } from './phone-proof.api.ts';
 
 /** Seconds after which another code can be sent. */
 const RESEND_SECONDS = 60;

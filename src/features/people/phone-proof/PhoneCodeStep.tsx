@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../../ui/form/phone-number.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { MailboxLink } from '../../people/account/MailboxLink.tsx';
+import { MailboxLink } from '../account/MailboxLink.tsx';
 import { phoneProofText } from './phone-proof.text.ts';
 
 interface PhoneCodeStepProps {

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { formatPhone } from '../../../ui/form/phone-number.ts';
 import { readCode } from '../../../ui/form/read-code.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
-import { AccountFormAlert } from '../../people/account/AccountFormAlert.tsx';
+import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
 import { PhoneCodeStep } from './PhoneCodeStep.tsx';
 import { PhoneNumberStep } from './PhoneNumberStep.tsx';
 import { phoneErrorText } from './phone-error.text.ts';
@@ -19,7 +19,7 @@ import { usePhoneProof } from './usePhoneProof.ts';
 
 interface PhoneProofDialogProps {
   email: string;
-  /** Typed in the profile. */
+  /** To begin with. */
   phone: string;
   open: boolean;
   onClose: () => void;
@@ -43,7 +43,7 @@ export function PhoneProofDialog({ email, phone, open, onClose, onProven }: Phon
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // The dialog is inside the profile's form.
+    // The dialog may be inside another form.
     event.stopPropagation();
     setTried(true);
     if (!(sent ? code : normalized) || busy) return;
