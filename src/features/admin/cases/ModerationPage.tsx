@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 import { Appeals } from './appeals/Appeals.tsx';
 import { appealsText } from './appeals/appeals.text.ts';
 import { CASE_PARAMETER } from './case-path.ts';
@@ -32,18 +32,7 @@ export default function ModerationPage() {
   const shown = ABOUT.find((about) => about === params.get('about')) ?? 'cases';
   return (
     <>
-      <Tabs
-        value={shown}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={words.tabs}
-        sx={{
-          mb: 2,
-          '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } },
-          // Otherwise the arrow that can't be used keeps its room and indents the first tab.
-          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-        }}
-      >
+      <PageTabs value={shown} aria-label={words.tabs}>
         <Tab value="cases" label={words.cases} component={Link} to={paths.moderation} />
         <Tab
           value="appeals"
@@ -53,7 +42,7 @@ export default function ModerationPage() {
         />
         <Tab value="signals" label={checks.title} component={Link} to={`${paths.moderation}?about=signals`} />
         <Tab value="figures" label={figures.title} component={Link} to={`${paths.moderation}?about=figures`} />
-      </Tabs>
+      </PageTabs>
       {shown === 'cases' && <CaseQueue />}
       {shown === 'appeals' && <Appeals />}
       {shown === 'signals' && <SignalMeasures />}

@@ -1,5 +1,4 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { OWN_PRODUCT_FILTERS } from '#contract/lists';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
@@ -7,6 +6,7 @@ import { useText } from '../../../ui/text/text.ts';
 import type { ListAddress } from '../../../ui/table/useListAddress.ts';
 import { myProductsListText, tabText } from './my-products-list.text.ts';
 import { useGetSellerSummaryQuery } from '../../../api/selling.api.ts';
+import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 
 /** A seller's products by state, with counts; the URL holds the selected tab. */
 export function StatusTabs({ address }: { address: ListAddress }) {
@@ -17,18 +17,15 @@ export function StatusTabs({ address }: { address: ListAddress }) {
   const labelOf = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${formatCount(count, language)})`;
   return (
-    <Tabs
+    <PageTabs
       value={address.filter ?? ''}
       onChange={(_event, value: string) => address.filterBy(value || undefined)}
       aria-label={words.tabs}
-      variant="scrollable"
-      scrollButtons={false}
-      sx={{ '& .MuiTab-root': { minHeight: 44, minWidth: 0 } }}
     >
       <Tab value="" label={labelOf(words.all, data?.products.all)} />
       {OWN_PRODUCT_FILTERS.map((state) => (
         <Tab key={state} value={state} label={labelOf(states[state], data?.products[state])} />
       ))}
-    </Tabs>
+    </PageTabs>
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from '#contract/deals/deal';
 import { rowsOf } from '../../../api/page.ts';
@@ -13,6 +12,7 @@ import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 import { useRoles } from '../../people/account/useSession.ts';
 import { DealCard } from './DealCard.tsx';
 import { useListDealsInfiniteQuery } from './deals.api.ts';
@@ -103,15 +103,15 @@ export default function DealsPage() {
     <>
       <PageHead title={words.title} lead={words.lead} />
       {sells && (
-        <Tabs value={role} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+        <PageTabs value={role} aria-label={words.tabs}>
           <Tab value="buyer" label={words.buying} component={Link} to={`${paths.deals}?role=buyer`} />
           <Tab value="seller" label={words.selling} component={Link} to={`${paths.deals}?role=seller`} />
-        </Tabs>
+        </PageTabs>
       )}
-      <Tabs value={isOpen} aria-label={words.states} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+      <PageTabs value={isOpen} aria-label={words.states}>
         <Tab value label={words.openTab} component={Link} to={`${paths.deals}?role=${role}`} />
         <Tab value={false} label={words.endedTab} component={Link} to={`${paths.deals}?role=${role}&state=ended`} />
-      </Tabs>
+      </PageTabs>
       <DealList key={`${role} ${isOpen}`} role={role} isOpen={isOpen} />
     </>
   );

@@ -1,5 +1,4 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedParcel } from '#contract/deals/delivery';
@@ -7,6 +6,7 @@ import { PARCEL_FILTERS, type ParcelFilter } from '#contract/deals/parcel';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 import { CourierPayouts } from './CourierPayouts.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { useListParcelsInfiniteQuery } from './parcels.api.ts';
@@ -49,18 +49,7 @@ export default function ParcelsPage() {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <Tabs
-        value={shown}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={words.tabs}
-        sx={{
-          mb: 2,
-          '& .MuiTab-root': { minHeight: 44 },
-          // Otherwise the arrow that can't be used keeps its room and indents the first tab.
-          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-        }}
-      >
+      <PageTabs value={shown} aria-label={words.tabs}>
         {TABS.map((tab) => (
           <Tab
             key={tab}
@@ -70,7 +59,7 @@ export default function ParcelsPage() {
             to={tab === 'all' ? paths.parcels : `${paths.parcels}?about=${tab}`}
           />
         ))}
-      </Tabs>
+      </PageTabs>
       {shown === 'payouts' ? <CourierPayouts /> : <Parcels about={shown === 'all' ? undefined : shown} />}
     </>
   );

@@ -3,7 +3,6 @@ import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 import { NoticeEntry } from './NoticeEntry.tsx';
 import { noticesText } from './notices.text.ts';
 import { useNotices } from './useNotices.ts';
@@ -63,10 +63,10 @@ export default function NoticesPage() {
   const shown = params.get('about') === 'decisions' ? 'decisions' : 'notices';
   return (
     <>
-      <Tabs value={shown} aria-label={words.tabs} sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44 } }}>
+      <PageTabs value={shown} aria-label={words.tabs}>
         <Tab value="notices" label={words.title} component={RouterLink} to={paths.notices} />
         <Tab value="decisions" label={words.decisions} component={RouterLink} to={paths.decisions} />
-      </Tabs>
+      </PageTabs>
       {shown === 'notices' ? (
         <Notices />
       ) : (

@@ -1,9 +1,9 @@
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { VERIFICATION_KINDS } from '#contract/trust/verification-rules';
 import { paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
 import { KindPanel } from './KindPanel.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
@@ -20,13 +20,7 @@ export default function VerificationPage() {
   const shown = VERIFICATION_KINDS.find((kind) => kind === params.get('about')) ?? 'identity';
   return (
     <SellersOnly title={words.title} lead={words.lead}>
-      <Tabs
-        value={shown}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={words.tabs}
-        sx={{ mb: 2, '& .MuiTab-root': { minHeight: 44, minWidth: 0, px: { xs: 1, sm: 2 } } }}
-      >
+      <PageTabs value={shown} aria-label={words.tabs}>
         {VERIFICATION_KINDS.map((kind) => (
           <Tab
             key={kind}
@@ -36,7 +30,7 @@ export default function VerificationPage() {
             to={`${paths.verification}?about=${kind}`}
           />
         ))}
-      </Tabs>
+      </PageTabs>
       {shown === 'registration' ? <RegistrationPanel /> : <KindPanel key={shown} kind={shown} />}
     </SellersOnly>
   );
