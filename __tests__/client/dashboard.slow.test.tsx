@@ -117,7 +117,7 @@ describe('/dashboard', () => {
       [/^4 ?Sellers to verify$/, '/dashboard/manage-sellers?status=not+verified'],
       [/^12 ?Parcels without news$/, '/dashboard/parcels?about=silent'],
       [/^13 ?Courier payouts that differ$/, '/dashboard/parcels?about=payouts'],
-      [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting'],
+      [/^9 ?Papers to check$/, '/dashboard/verifications?state=waiting&sort=createdAt'],
     ] as const;
     for (const [name, address] of addresses) expect(await card(name)).toHaveAttribute('href', address);
   });

@@ -7,7 +7,13 @@ import { auditFieldName, auditFieldText } from './audit-field.text.ts';
 import { changesOf } from './changes.ts';
 import { useAuditValues } from './useAuditValues.ts';
 
-const Lines = styled('span')({ display: 'grid', gap: 2, maxWidth: 420, overflowWrap: 'anywhere' });
+const Lines = styled('span')({
+  display: 'grid',
+  gap: 2,
+  maxWidth: 420,
+  overflowWrap: 'anywhere',
+  '& ins': { textDecoration: 'none' },
+});
 
 /** Field by field what an entry changed, in words; the file has the database's own values. */
 export function Changes({ entry }: { entry: AuditEntry }) {

@@ -7,13 +7,13 @@ export const missingProductText = defineText({
     removedText: 'The seller has taken it down. Here are some similar ones:',
     unknownTitle: 'Product not found',
     unknownText: browseText.en.notHere,
-    seeAll: 'See all bikes and parts',
+    seeAll: browseText.en.seeAll,
   },
   bn: {
     removedTitle: 'পণ্যটি আর বিক্রির জন্য নেই',
     removedText: 'বিক্রেতা পণ্যটি সরিয়ে নিয়েছেন। একই রকম কিছু পণ্য দেখুন:',
     unknownTitle: 'পণ্যটি খুঁজে পাওয়া যায়নি',
     unknownText: browseText.bn.notHere,
-    seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
+    seeAll: browseText.bn.seeAll,
   },
 });

@@ -1,3 +1,4 @@
+import { browseText } from '../../../ui/text/browse.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const sellersText = defineText({
@@ -11,7 +12,7 @@ export const sellersText = defineText({
     onSale: (count: string) => `On sale (${count})`,
     nothingTitle: 'Nothing is on sale right now',
     nothingText: 'See what other sellers offer.',
-    seeAll: 'See all bikes and parts',
+    seeAll: browseText.en.seeAll,
   },
   bn: {
     aSeller: 'একজন বিক্রেতা',
@@ -23,6 +24,6 @@ export const sellersText = defineText({
     onSale: (count) => `বিক্রির জন্য আছে (${count})`,
     nothingTitle: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     nothingText: 'অন্য বিক্রেতাদের বাইক দেখুন।',
-    seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
+    seeAll: browseText.bn.seeAll,
   },
 });

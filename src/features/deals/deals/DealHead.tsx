@@ -55,9 +55,7 @@ export function DealHead({ deal }: { deal: Deal }) {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '0 20px', alignItems: 'center' }}>
           {otherPhone && <Phone number={otherPhone} label={words.call(otherName(deal), otherPhone)} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
-          <PageLink to={bikePath(productId, productName)} translate="no">
-            {productName}
-          </PageLink>
+          <PageLink to={bikePath(productId, productName)}>{words.product}</PageLink>
         </Stack>
       </Stack>
       <div className="DealHead-next">

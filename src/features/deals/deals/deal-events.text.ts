@@ -52,7 +52,9 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     code_shown: (who) => `${who} confirmed the checks and opened the code.`,
     code_replaced: () => 'Too many wrong codes were entered. The code was replaced.',
     handed_over: (_who, { amount }) =>
-      amount === undefined ? 'The code was entered: handed over.' : `Handed over. ${amount} was paid directly.`,
+      amount === undefined
+        ? 'The code was entered: handed over.'
+        : `Handed over. The seller says ${amount} was paid directly.`,
     booked: () => 'The courier knows of the parcel and collects it.',
     parcel_canceled: () => 'The courier canceled the parcel before the pickup.',
     shipped: () => 'The courier has the parcel.',
@@ -85,7 +87,7 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     code_shown: (who) => `${who} সব যাচাই করে কোড খুলেছেন।`,
     code_replaced: () => 'অনেকবার ভুল কোড দেওয়া হয়েছে, তাই কোড বদলে গেছে।',
     handed_over: (_who, { amount }) =>
-      amount === undefined ? 'কোড মিলেছে, হস্তান্তর হয়েছে।' : `হস্তান্তর হয়েছে। সরাসরি দেওয়া হয়েছে ${amount}।`,
+      amount === undefined ? 'কোড মিলেছে, হস্তান্তর হয়েছে।' : `হস্তান্তর হয়েছে। বিক্রেতার হিসাবে সরাসরি দেওয়া হয়েছে ${amount}।`,
     booked: () => 'কুরিয়ার পার্সেলের কথা জেনেছে, এসে নিয়ে যাবে।',
     parcel_canceled: () => 'কুরিয়ার পার্সেলটি নেওয়ার আগেই বাতিল করেছে।',
     shipped: () => 'পার্সেলটি কুরিয়ারের কাছে গেছে।',

@@ -1,6 +1,7 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import { adviceText } from '../../../ui/text/advice.text.ts';
 import { browseText } from '../../../ui/text/browse.text.ts';
+import { commonText } from '../../../ui/text/common.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences of the list of deals, and of the top of a deal's page. */
@@ -46,6 +47,7 @@ export const dealsText = defineText({
     seller: 'Seller',
     buyer: 'Buyer',
     conversation: 'Open the conversation',
+    product: 'Open the product',
     call: (name: string, phone: string) => `Call ${name}, ${phone}`,
     notFound: 'Deal not found',
     notFoundText: 'It may belong to another account, or the address is wrong.',
@@ -94,6 +96,7 @@ export const dealsText = defineText({
     seller: 'বিক্রেতা',
     buyer: 'ক্রেতা',
     conversation: 'কথোপকথন দেখুন',
+    product: 'পণ্যটি দেখুন',
     call: (name, phone) => `${name}-কে ফোন করুন, ${phone}`,
     notFound: 'লেনদেনটি খুঁজে পাওয়া যায়নি',
     notFoundText: 'এটি হয়তো অন্য কোনো অ্যাকাউন্টের, অথবা ঠিকানাটি ভুল।',
@@ -111,7 +114,7 @@ export const dealStateText = defineText<Record<DealState, string>>({
     shipped: 'On its way by courier',
     delivered: 'Delivered',
     returning: 'Coming back to the seller',
-    problem: 'Problem reported',
+    problem: commonText.en.problemReported,
     decision: 'MotoHaat decides',
     escalated: 'MotoHaat decides',
     released: 'Money released to the seller',
@@ -125,7 +128,7 @@ export const dealStateText = defineText<Record<DealState, string>>({
     shipped: 'কুরিয়ারে পাঠানো হয়েছে',
     delivered: 'পৌঁছে গেছে',
     returning: 'বিক্রেতার কাছে ফেরত আসছে',
-    problem: 'সমস্যা জানানো হয়েছে',
+    problem: commonText.bn.problemReported,
     decision: 'মোটোহাট সিদ্ধান্ত দেবে',
     escalated: 'মোটোহাট সিদ্ধান্ত দেবে',
     released: 'বিক্রেতাকে টাকা দেওয়া হয়েছে',

@@ -1,4 +1,5 @@
 import { commonText } from '../../../ui/text/common.text.ts';
+import { browseText } from '../../../ui/text/browse.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
 import { depositText } from '../../deals/deposit/deposit.text.ts';
@@ -44,7 +45,7 @@ export const paymentUnavailableText = defineText({
     missingText: 'It has been removed. You have not been charged.',
     failed: 'The payment could not be prepared',
     again: uiText.en.tryAgain,
-    seeAll: 'See all bikes and parts',
+    seeAll: browseText.en.seeAll,
   },
   bn: {
     sold: commonText.bn.soldToOther,
@@ -83,6 +84,6 @@ export const paymentUnavailableText = defineText({
     missingText: 'বুকিংটি মুছে ফেলা হয়েছে। আপনার টাকা কাটা হয়নি।',
     failed: 'পেমেন্ট প্রস্তুত করা যায়নি',
     again: uiText.bn.tryAgain,
-    seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
+    seeAll: browseText.bn.seeAll,
   },
 });

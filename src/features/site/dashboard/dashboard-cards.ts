@@ -97,7 +97,7 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
     case 'paymentIssues':
       return { count: admin?.paymentIssues ?? 0, to: `${paths.paymentIssues}?state=open` };
     case 'papersToCheck':
-      return { count: admin?.papersToCheck ?? 0, to: `${paths.verifications}?state=waiting` };
+      return { count: admin?.papersToCheck ?? 0, to: `${paths.verifications}?state=waiting&sort=createdAt` };
     case 'unverifiedSellers':
       return { count: admin?.unverifiedSellers ?? 0, to: `${paths.sellers}?status=not+verified` };
   }

@@ -49,7 +49,6 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
           <Button
             key={reason}
             variant={reasons.length > 0 && place === 0 ? 'contained' : 'outlined'}
-            color={reasons.length > 0 && place === 0 ? 'secondary' : 'primary'}
             onClick={() => draft.start(reason)}
             sx={{ textAlign: 'start' }}
           >
