@@ -91,7 +91,7 @@ describe('the audit log', () => {
     });
     await screen.findByRole('cell', { name: 'Case decided' });
     expect(cells()[0]?.at(-1)).toBe(
-      'State: Awaiting approval Ready to be paidAmount: Tk. 99,500 Tk. 1,200Actions:  (Action: Warning)' +
+      'State: Awaiting approval Ready to be paidAmount: Tk. 99,500 Tk. 1,200Actions:  Warning' +
         'Rule:  Treat others with respect. Threats, insults and harassment aren’t allowed.',
     );
     act(() => setLanguage('bn'));

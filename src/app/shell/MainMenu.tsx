@@ -57,6 +57,7 @@ const Welcome = styled(Typography)(({ theme: { breakpoints, typography, vars } }
     overflow: 'hidden',
     fontSize: typography.caption.fontSize,
     lineHeight: 1.2,
+    textWrap: 'balance',
   },
 }));
 

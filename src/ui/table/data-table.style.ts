@@ -111,6 +111,8 @@ export const Rows = styled(Table)(({ theme }) => {
         padding: '6px 0',
       },
       '& tbody .MuiTableCell-root::before': { flex: 'none', lineHeight: 'inherit' },
+      // A checkbox has no baseline.
+      '& tbody .MuiTableCell-root:has([type="checkbox"])': { alignItems: 'center' },
       '& tbody .MuiTableCell-root:has(img)': { flex: '1 1 100%', '&::before': { content: 'none' } },
       '& tbody .MuiTableCell-root:is(.plain, .card)': { flex: '1 1 100%' },
       '& tbody .MuiTableCell-root.card': { margin: '0 -14px' },

@@ -39,10 +39,10 @@ function textOf(field: string, value: unknown, words: AuditWords): string | unde
   if (typeof value === 'number') return numberText(field, value, words.language);
   if (Array.isArray(value)) return value.map((each) => textOf(field, each, words) ?? '').join(', ');
   if (typeof value !== 'object') return JSON.stringify(value);
-  const parts = Object.entries(value).map(
-    ([name, part]) => `${auditFieldName(name, words.fields)}: ${textOf(name, part, words) ?? ''}`,
-  );
-  return `(${parts.join(', ')})`;
+  const parts = Object.entries(value).map(([name, part]) => [name, textOf(name, part, words) ?? ''] as const);
+  const [only] = parts;
+  if (only && parts.length === 1) return only[1];
+  return `(${parts.map(([name, text]) => `${auditFieldName(name, words.fields)}: ${text}`).join(', ')})`;
 }
 
 /** Returns the fields that differ; without an earlier state, all of the later one. */

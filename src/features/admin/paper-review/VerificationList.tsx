@@ -31,6 +31,7 @@ function useColumns(): Column<Verification, SortKey<'verifications'>>[] {
     {
       key: 'review',
       label: words.review,
+      actions: true,
       cell: ({ _id, sellerName }) => (
         <Button
           component={Link}

@@ -75,7 +75,7 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoo
                 <TableCell
                   component="th"
                   scope="row"
-                  sx={{ width: '34%', pl: 0, verticalAlign: 'top', color: 'text.secondary' }}
+                  sx={{ width: { xs: '44%', sm: '34%' }, pl: 0, verticalAlign: 'top', color: 'text.secondary' }}
                 >
                   {label}
                 </TableCell>

@@ -27,6 +27,9 @@ const Root = styled('header')(({ theme: { breakpoints, vars } }) => ({
   '& .ConversationHead-about': { minWidth: 0, flex: '1 1 auto' },
   '& .ConversationHead-name': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 },
   '& .ConversationHead-product': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minWidth: 0 },
+  // On a phone the name needs its room.
+  '& .MuiAvatar-root': { [breakpoints.down('sm')]: { display: 'none' } },
+  [breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
   '& .ConversationHead-back': { [breakpoints.up('md')]: { display: 'none' } },
 }));
 
