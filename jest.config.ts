@@ -101,7 +101,7 @@ const statementsOnPglite: Project = {
 const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // Generous: a busy machine is no fault of a test.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   maxWorkers: Math.max(2, Math.min(2 * os.availableParallelism(), Math.floor(os.freemem() / WORKER_BYTES))),
   // Modules of finished files are never freed completely: a worker grew to three gigabytes, and most of its time went to collecting them.
   workerIdleMemoryLimit: WORKER_BYTES / 2,

@@ -14,7 +14,7 @@ import { attemptOf, lapseHold, paymentContextOf, startHosted } from '../helpers/
 import { until } from '../helpers/processes/market-process.ts';
 
 /** Milliseconds; bKash is silent for longer than a request of ours may take. */
-const TIMES = { callMs: 60_000, requestMs: 3_000, handlerMs: 6_000 };
+const TIMES = { callMs: 60_000, requestMs: 5_000, handlerMs: 12_000 };
 
 let market: Market;
 /** The same market with a short timeout of requests. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, startTransition, useCallback, useRef, useState } from 'react';
 import { seedCategories, prefetchCategories } from '../../../api/category.api.ts';
 import type { Prefetch, Seed } from '../../../api/prefetch.ts';
 import { paths } from '../../../paths.ts';
@@ -131,9 +131,12 @@ export default function SearchPage() {
   const usedBikes = placeName ? words.usedIn(placeName) : subject ? words.usedOf(subject.name) : words.title;
   function openDrawer(): void {
     isApplied.current = false;
-    setOpening(opening + 1);
-    setIsOpen(true);
     pushEntry();
+    // Its first rendering doesn't keep the press from being painted.
+    startTransition(() => {
+      setOpening(opening + 1);
+      setIsOpen(true);
+    });
   }
 
   const count = Object.keys(filtersOf(chosen)).filter((name) => name !== 'q').length;
