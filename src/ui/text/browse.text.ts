@@ -4,13 +4,11 @@ import { defineText } from './text.ts';
 export const browseText = defineText({
   en: {
     browse: 'Browse categories',
-    seeAll: 'See all bikes and parts',
     noCategories: 'There are no categories yet',
     notHere: 'It may have been deleted, or the address may be wrong.',
   },
   bn: {
     browse: 'ক্যাটাগরি দেখুন',
-    seeAll: 'সব বাইক ও যন্ত্রাংশ দেখুন',
     noCategories: 'এখনো কোনো ক্যাটাগরি নেই',
     notHere: 'এটি হয়তো মুছে ফেলা হয়েছে, অথবা ঠিকানাটি ভুল।',
   },

@@ -1,4 +1,5 @@
 import { browseText } from '../../../ui/text/browse.text.ts';
+import { seeAllText } from '../../../ui/text/see-all.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const missingProductText = defineText({
@@ -7,13 +8,13 @@ export const missingProductText = defineText({
     removedText: 'The seller has taken it down. Here are some similar ones:',
     unknownTitle: 'Product not found',
     unknownText: browseText.en.notHere,
-    seeAll: browseText.en.seeAll,
+    seeAll: seeAllText.en.seeAll,
   },
   bn: {
     removedTitle: 'পণ্যটি আর বিক্রির জন্য নেই',
     removedText: 'বিক্রেতা পণ্যটি সরিয়ে নিয়েছেন। একই রকম কিছু পণ্য দেখুন:',
     unknownTitle: 'পণ্যটি খুঁজে পাওয়া যায়নি',
     unknownText: browseText.bn.notHere,
-    seeAll: browseText.bn.seeAll,
+    seeAll: seeAllText.bn.seeAll,
   },
 });

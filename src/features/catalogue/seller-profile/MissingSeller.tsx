@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { CenteredState } from '../../../ui/feedback/CenteredState.ts';
 import { PageMeta } from '../../../ui/page/PageMeta.tsx';
+import { seeAllText } from '../../../ui/text/see-all.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { missingSellerText } from './missing-seller.text.ts';
-import { sellersText } from './sellers.text.ts';
 
 /** Replaces a seller that doesn't exist; apart from the page, because it is rarely shown. */
 export default function MissingSeller() {
   const words = useText(missingSellerText);
-  const { seeAll } = useText(sellersText);
+  const { seeAll } = useText(seeAllText);
   return (
     <CenteredState>
       <PageMeta title={words.title} />

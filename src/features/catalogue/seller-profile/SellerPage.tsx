@@ -13,6 +13,7 @@ import { LazyErrorState } from '../../../ui/feedback/LazyErrorState.tsx';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { PageMeta } from '../../../ui/page/PageMeta.tsx';
+import { seeAllText } from '../../../ui/text/see-all.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
 import { deferred } from '../../../ui/page/deferred.tsx';
@@ -61,6 +62,7 @@ export const seed: Seed = (dispatch, { seller, missingSeller, sellerProducts }) 
 function SellerProducts({ id }: { id: string }) {
   const words = useText(sellersText);
   const common = useText(uiText);
+  const { seeAll } = useText(seeAllText);
   const language = useLanguage();
   const titleId = useId();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -70,9 +72,9 @@ function SellerProducts({ id }: { id: string }) {
   if (!data && error !== undefined) return <LazyErrorState error={error} onRetry={() => void refetch()} />;
   if (data && products.length === 0)
     return (
-      <EmptyState title={words.nothingTitle} text={words.nothingText}>
+      <EmptyState title={words.nothingTitle}>
         <Button variant="contained" component={Link} to={paths.bikes}>
-          {words.seeAll}
+          {seeAll}
         </Button>
       </EmptyState>
     );

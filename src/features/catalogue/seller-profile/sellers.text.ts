@@ -1,4 +1,3 @@
-import { browseText } from '../../../ui/text/browse.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const sellersText = defineText({
@@ -11,8 +10,6 @@ export const sellersText = defineText({
     sold: (count: string) => `${count} sold`,
     onSale: (count: string) => `On sale (${count})`,
     nothingTitle: 'Nothing is on sale right now',
-    nothingText: 'See what other sellers offer.',
-    seeAll: browseText.en.seeAll,
   },
   bn: {
     aSeller: 'একজন বিক্রেতা',
@@ -23,7 +20,5 @@ export const sellersText = defineText({
     sold: (count) => `বিক্রি হয়েছে ${count}টি`,
     onSale: (count) => `বিক্রির জন্য আছে (${count})`,
     nothingTitle: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
-    nothingText: 'অন্য বিক্রেতাদের বাইক দেখুন।',
-    seeAll: browseText.bn.seeAll,
   },
 });

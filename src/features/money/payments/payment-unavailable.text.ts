@@ -1,5 +1,5 @@
 import { commonText } from '../../../ui/text/common.text.ts';
-import { browseText } from '../../../ui/text/browse.text.ts';
+import { seeAllText } from '../../../ui/text/see-all.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
 import { depositText } from '../../deals/deposit/deposit.text.ts';
@@ -45,7 +45,7 @@ export const paymentUnavailableText = defineText({
     missingText: 'It has been removed. You have not been charged.',
     failed: 'The payment could not be prepared',
     again: uiText.en.tryAgain,
-    seeAll: browseText.en.seeAll,
+    seeAll: seeAllText.en.seeAll,
   },
   bn: {
     sold: commonText.bn.soldToOther,
@@ -84,6 +84,6 @@ export const paymentUnavailableText = defineText({
     missingText: 'বুকিংটি মুছে ফেলা হয়েছে। আপনার টাকা কাটা হয়নি।',
     failed: 'পেমেন্ট প্রস্তুত করা যায়নি',
     again: uiText.bn.tryAgain,
-    seeAll: browseText.bn.seeAll,
+    seeAll: seeAllText.bn.seeAll,
   },
 });

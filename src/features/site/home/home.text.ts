@@ -1,4 +1,5 @@
 import { browseText } from '../../../ui/text/browse.text.ts';
+import { seeAllText } from '../../../ui/text/see-all.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const homeText = defineText({
@@ -14,7 +15,7 @@ export const homeText = defineText({
     browseFreely: 'Browse without login',
     filter: 'Search and filter',
     products: (count: string, one: boolean) => (one ? '1 product' : `${count} products`),
-    allProducts: browseText.en.seeAll,
+    allProducts: seeAllText.en.seeAll,
     noProducts: 'No products yet',
     noCategories: browseText.en.noCategories,
     noCategoriesText: 'Please check back soon.',
@@ -31,7 +32,7 @@ export const homeText = defineText({
     browseFreely: 'লগইন ছাড়াই দেখুন',
     filter: 'খুঁজুন ও ফিল্টার করুন',
     products: (count) => `${count}টি পণ্য`,
-    allProducts: browseText.bn.seeAll,
+    allProducts: seeAllText.bn.seeAll,
     noProducts: 'এখনো কোনো পণ্য নেই',
     noCategories: browseText.bn.noCategories,
     noCategoriesText: 'কিছুদিন পরে আবার দেখুন।',
