@@ -12,6 +12,7 @@ import { useDialogEntry } from '../../../ui/feedback/useDialogEntry.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { galleryText } from './gallery.text.ts';
 import { productPageText } from './product-page.text.ts';
 
 interface GalleryDialogProps {
@@ -71,6 +72,7 @@ function scrollTo(strip: HTMLElement | null, place: number): void {
 /** Mounted while the view is open: it starts at the picture that was pressed. */
 function Pictures({ productName, pictures, shown, onShow, onClose }: Omit<GalleryDialogProps, 'open'>) {
   const words = useText(productPageText);
+  const { close } = useText(galleryText);
   const language = useLanguage();
   const [zoomed, setZoomed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -120,7 +122,7 @@ function Pictures({ productName, pictures, shown, onShow, onClose }: Omit<Galler
         <IconButton aria-label={words.next} disabled={shown === last} onClick={() => show(shown + 1)}>
           <ChevronRight />
         </IconButton>
-        <IconButton aria-label={words.close} onClick={onClose} autoFocus>
+        <IconButton aria-label={close} onClick={onClose} autoFocus>
           <Close />
         </IconButton>
       </Bar>
