@@ -121,7 +121,7 @@ const QUERIES: Record<string, Cached> = {
   getDeal: { arg: 'b1', data: { ...row, _id: 'b1' }, gains: [], shows: ['Deal'] },
   listDealTransfers: { arg: 'b1', data: [], gains: [], shows: ['Deal'] },
   getPayment: { arg: 'MH-1', data: { reference: 'MH-1' }, gains: [], shows: ['Payment'] },
-  getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category', 'Person'] },
+  getBooking: { arg: 'b1', data: booking, gains: [], shows: ['Booking', 'Product', 'Category'] },
   listWishes: {
     arg: 'buyer@example.com',
     data: [{ ...row, _id: 'w1' }],
@@ -237,7 +237,7 @@ const MUTATIONS: Record<string, Changes> = {
   savePerson: { arg: { person: { email: 'buyer@example.com' }, idToken: 'x' }, adds: ['Person'], alters: ['Role'] },
   endToken: { arg: 'token' },
   updateProfile: { arg: { email: 'buyer@example.com', profile: {} }, alters: ['Person'] },
-  provePhone: { arg: { email: 'buyer@example.com', idToken: 'x' }, alters: ['Person'] },
+  provePhone: { arg: { email: 'buyer@example.com', idToken: 'x' }, alters: ['Person', 'Booking'] },
   becomeSeller: { arg: 'buyer@example.com', alters: ['Person', 'Role'] },
   // Only allows mails to be sent; the preferences stay.
   proveEmail: { arg: undefined },

@@ -31,14 +31,9 @@ export const bookingApi = api.injectEndpoints({
         return [...listOf('Booking', rows), ...rows.flatMap(productAndCategory)];
       },
     }),
-    /** Whether it can be paid in cash depends on the buyer's number. */
     getBooking: build.query<Booking, string>({
       query: (id) => `/bookings/${encodeURIComponent(id)}`,
-      providesTags: (booking, _error, id) => [
-        item('Booking', id),
-        list('Person'),
-        ...(booking ? productAndCategory(booking) : []),
-      ],
+      providesTags: (booking, _error, id) => [item('Booking', id), ...(booking ? productAndCategory(booking) : [])],
     }),
     /** The seller's list shows who booked a product, so the product changes as well. */
     bookProduct: build.mutation<Acknowledged, BookingInput>({
