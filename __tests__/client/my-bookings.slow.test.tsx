@@ -282,31 +282,82 @@ describe('removing a booking', () => {
   });
 
   it.each<[Partial<Booking>, string]>([
-    [{}, 'Meet first. Check the product, and a bike’s papers. Then give the code. Others may have booked it too.'],
+    [
+      {},
+      'Next step: pay here. MotoHaat holds your money until you have met, checked everything, and given the code. Others may have booked it too.',
+    ],
     [
       { hold: { own: true, minutesLeft: 12 } },
-      'Meet first. Check the product, and a bike’s papers. Then give the code. The product is reserved for you for another 12 minutes.',
+      'Next step: pay here. MotoHaat holds your money until you have met, checked everything, and given the code. The product is reserved for you for another 12 minutes.',
     ],
     [
       { hold: { own: false, minutesLeft: 1 } },
-      'wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
+      'Next step: wait 1 minute. Another buyer is paying right now; if that fails, you can pay.',
     ],
-    [{ paid: true, state: 'paid' }, 'open the deal. It shows what is next, and by when.'],
+    [{ paid: true, state: 'paid' }, 'Next step: open the deal. It shows what is next, and by when.'],
     [
       { state: 'reserved', depositPaid: 9250 },
-      'call Kamal Hossain and meet in Sylhet. Check the product and its papers, pay the other Tk. 1,75,750 directly, then give your code.',
+      'Next step: call Kamal Hossain and meet in Sylhet. Check the product and its papers, pay the other Tk. 1,75,750 directly, then give your code.',
     ],
     [
-      { state: 'reserved', depositPaid: 9250, hasProblem: true },
-      'open the deal, and agree or wait for the decision. Until then, pay nothing and don’t give your code.',
+      {
+        state: 'reserved',
+        depositPaid: 9250,
+        deal: { state: 'problem', amount: 9250, problem: { reason: 'damage' } },
+      },
+      'Pay nothing more, and agree with the seller on a refund. If you don’t in time, MotoHaat decides.',
     ],
-    [{ state: 'sold' }, 'remove this booking and look for a similar product.'],
-    [{ state: 'closed' }, 'remove this booking and look for a similar product.'],
-    [{ state: 'refunding' }, 'none. Your money is being refunded the way you paid.'],
-    [{ state: 'refunded' }, 'none. Your money has been refunded the way you paid. You can remove this booking.'],
+    [
+      { state: 'reserved', depositPaid: 9250, deal: { state: 'decision', amount: 9250, problem: { reason: 'risk' } } },
+      'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
+    ],
+    [
+      { paid: true, state: 'paid', deal: { state: 'held', amount: 185_000 } },
+      'Meet first. Check the product, and a bike’s papers. Then give the code.',
+    ],
+    [{ paid: true, state: 'paid', deal: { state: 'closed', amount: 185_000 } }, 'This deal is completed.'],
+    [
+      {
+        ...{ state: 'refunded', delivery: { courier: 'pathao', fee: 80, district: 'Dhaka', area: 'Badda' } },
+        deal: { state: 'refunded', amount: 1730, refund: 1650 },
+      },
+      'Tk. 1,650 was refunded the way you paid. The delivery fee has paid the courier.',
+    ],
+    [{ state: 'sold' }, 'Next step: remove this booking and look for a similar product.'],
+    [{ state: 'closed' }, 'Next step: remove this booking and look for a similar product.'],
+    [{ state: 'refunding' }, 'Next step: none. Your money is being refunded the way you paid.'],
+    [
+      { state: 'refunded' },
+      'Next step: none. Your money has been refunded the way you paid. You can remove this booking.',
+    ],
   ])('says what the next step is: %j', async (booking, sentence) => {
     open([bookingRow(booking)]);
     const { more } = await rowOf('Yamaha FZS V3');
-    expect(more.getByText(`Next step: ${sentence}`)).toBeVisible();
+    expect(more.getByText(sentence)).toBeVisible();
+  });
+
+  it.each<[NonNullable<Booking['deal']>, string, Partial<Booking>?]>([
+    [{ state: 'problem', amount: 9250, problem: { reason: 'damage' } }, 'Problem reported'],
+    [{ state: 'decision', amount: 9250, problem: { reason: 'risk' } }, 'Payment is being checked'],
+    [{ state: 'released', amount: 99_500, refund: 94_500 }, 'Partly refunded: Tk. 94,500'],
+    [
+      { state: 'held', amount: 162, cash: { isCollected: false, isSettled: false } },
+      'Delivery fee paid',
+      { cashAtDoor: 7200 },
+    ],
+  ])('says where the deal stands, not only that it is paid: %j', async (deal, label, more = {}) => {
+    open([bookingRow({ paid: true, state: 'paid', deal, ...more })]);
+    const booking = await rowOf('Yamaha FZS V3');
+    expect(booking.row.getByText(label)).toBeVisible();
+    expect(booking.more.getByText(label)).toBeVisible();
+    expect(booking.row.queryByText('Paid')).not.toBeInTheDocument();
+    expect(booking.more.queryByText(/^Paid on/)).not.toBeInTheDocument();
+  });
+
+  it('doesn’t ask for cash that the courier has already', async () => {
+    const deal = { state: 'released', amount: 3462, cash: { isCollected: true, isSettled: false } } as const;
+    open([bookingRow({ paid: true, state: 'paid', deal, cashAtDoor: 3300, advancePaid: 162 })]);
+    expect(await screen.findByText('Paid to the courier in cash')).toBeVisible();
+    expect(screen.queryByText('To pay the courier in cash')).not.toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import type { Booking, ReceivedBooking } from '#contract/deals/booking';
 import type { Deal, DealEvent } from '#contract/deals/deal';
 import { HANDOVER_SECONDS } from '#contract/deals/deal-clocks';
 import { CODE_LOCK_SECONDS, DEAL_STATES, DEAL_TRANSITIONS } from '#contract/deals/deal-lifecycle';
@@ -250,15 +251,20 @@ describe('the release', () => {
   });
 });
 
-it('a booking says whether a problem of its deal is open, because nothing may be paid or handed over until it ends', async () => {
-  const hasProblem = async () =>
-    (await send(market, `GET /bookings/${deal.id}`, deal.buyer)).json<{ hasProblem?: boolean }>().hasProblem;
-  expect(await hasProblem()).toBeUndefined();
+it('a booking says what its deal is doing, to the buyer and to the seller', async () => {
+  const dealSeen = async () => {
+    const ofBuyer = (await sendOk(market, `GET /bookings/${deal.id}`, deal.buyer)).json<Booking>().deal;
+    const received = (await sendOk(market, 'GET /seller/bookings', deal.seller)).json<ReceivedBooking[]>();
+    expect(received.find(({ _id }) => _id === deal.id)?.deal).toEqual(ofBuyer);
+    return ofBuyer;
+  };
+  expect(await dealSeen()).toEqual({ state: 'held', amount: 185_000 });
   await openProblem(market, deal.buyer, deal.id);
-  expect(await hasProblem()).toBe(true);
-  expect(await act(deal.seller, 'problem/proposal', { refund: 185_000 })).toBe('200');
-  expect(await act(deal.buyer, 'problem/accept', { refund: 185_000 })).toBe('200');
-  expect(await hasProblem()).toBeUndefined();
+  const { reason } = (await dealFor(market, deal.buyer, deal.id)).problem!;
+  expect(await dealSeen()).toEqual({ state: 'problem', amount: 185_000, problem: { reason } });
+  expect(await act(deal.seller, 'problem/proposal', { refund: 100_000 })).toBe('200');
+  expect(await act(deal.buyer, 'problem/accept', { refund: 100_000 })).toBe('200');
+  expect(await dealSeen()).toEqual({ state: 'released', amount: 185_000, refund: 100_000 });
 });
 
 describe('a cancelation', () => {

@@ -14,9 +14,21 @@ import {
 } from '../common.ts';
 import { BOOKING_STATES, PAYMENT_METHODS } from '../lifecycle.ts';
 import { CITIES } from '../lists.ts';
-import { DELIVERIES } from './deal-lifecycle.ts';
+import { DEAL_STATES, DELIVERIES, PROBLEM_REASONS } from './deal-lifecycle.ts';
 import { CashTerms, DELIVERY_PLACE } from './delivery.ts';
 import { COURIERS } from './parcel.ts';
+
+/** What the deal of a paid booking is doing now; a part of contract/deals/deal.ts. */
+export const BookedDeal = Type.Object({
+  state: OneOf(DEAL_STATES),
+  /** While it is open. */
+  problem: Type.Optional(Type.Object({ reason: OneOf(PROBLEM_REASONS) })),
+  /** Taka, like `Deal.amount` and `Deal.refund`. */
+  amount: Type.Number(),
+  refund: Type.Optional(Type.Number()),
+  cash: Type.Optional(Type.Object({ isCollected: Type.Boolean(), isSettled: Type.Boolean() })),
+});
+export type BookedDeal = Static<typeof BookedDeal>;
 
 export const Booking = Type.Object({
   _id: Id,
@@ -70,8 +82,7 @@ export const Booking = Type.Object({
   /** How it was paid. */
   paymentMethod: Type.Optional(OneOf(PAYMENT_METHODS)),
   paidAt: Type.Optional(Instant),
-  /** A problem of its deal is open, so nothing may be paid or handed over. */
-  hasProblem: Type.Optional(Type.Boolean()),
+  deal: Type.Optional(BookedDeal),
   /** The conversation between buyer and seller about the product, if there is one. */
   conversationId: Type.Optional(Id),
 });
@@ -129,6 +140,7 @@ export const ReceivedBooking = Type.Object({
   /** Taka. The courier collects it in cash. */
   cashAtDoor: Type.Optional(Type.Integer()),
   paidAt: Type.Optional(Instant),
+  deal: Type.Optional(BookedDeal),
   conversationId: Type.Optional(Id),
   /** Only a block between the two prevents payment. The seller may then remove the booking too. */
   blocked: Type.Optional(Type.Boolean()),

@@ -4,7 +4,7 @@ import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
 import { PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import { depositOf } from '#contract/deals/deposit';
 import type { SortKey } from '#contract/lists';
-import type { Queryable } from '../../../database/database.ts';
+import { type Queryable, sqlList } from '../../../database/database.ts';
 import {
   byNumber,
   byText,
@@ -73,9 +73,14 @@ export const CASH_AT_DOOR = `(select b.price from payments m
 const ADVANCE_PAID = `(select (m.amount_paisa / 100)::int from payments m
   where m.booking_id = b.id and m.kind = 'cash' and m.state = 'kept' limit 1) as advance_paid`;
 
-/** Column: whether a problem of its deal is open. */
-const HAS_PROBLEM = `exists (select from deals d
-  where d.booking_id = b.id and d.state in (${PROBLEM_STATES.map((state) => `'${state}'`).join(', ')})) as has_problem`;
+/** Column: its deal, if it has one. */
+export const BOOKED_DEAL = `(select jsonb_strip_nulls(jsonb_build_object('state', d.state,
+    'problem', case when d.state in (${sqlList(PROBLEM_STATES)})
+      then (select jsonb_build_object('reason', q.reason) from deal_problems q where q.booking_id = d.booking_id) end,
+    'amount', (dm.amount_paisa + d.collected_paisa) / 100.0, 'refund', d.refund_paisa / 100.0,
+    'cash', case when dm.kind = 'cash' then jsonb_build_object('isCollected', d.collected_paisa > 0,
+      'isSettled', d.cash_settled_at is not null) end))
+  from deals d join payments dm on dm.id = d.payment_id where d.booking_id = b.id) as deal`;
 
 /** Column: by which courier it comes, for which fee, and where to; null if the two meet. */
 const DELIVERY = `case when b.delivery = 'courier' then jsonb_build_object('courier', b.courier, 'fee', b.delivery_fee,
@@ -91,12 +96,11 @@ const COLUMNS = `b.id as _id, b.date, b.created_at, b.name, b.email,
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as hold_own,
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as hold_minutes,
   ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as accepts_deposit, ${DELIVERY},
-  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${HAS_PROBLEM}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
+  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${BOOKED_DEAL}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash' | 'hasProblem'> & {
-  hasProblem: boolean;
+type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> & {
   acceptsCash: boolean;
   acceptsDeposit: boolean;
   holdOwn?: boolean;
@@ -105,7 +109,6 @@ type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash' | 'hasProblem'>
 
 const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, acceptsCash, ...row }: Row): BookingRow => ({
   ...row,
-  hasProblem: row.hasProblem || undefined,
   delivery: row.delivery && { ...row.delivery, placeBn: placeNameBn(row.delivery) },
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
   cash:

@@ -5,6 +5,7 @@ import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { byNumber, byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
 import {
   ASKING_PRICE,
+  BOOKED_DEAL,
   BOOKING_STATE,
   BOOKING_TABLES,
   CASH_AT_DOOR,
@@ -17,7 +18,7 @@ import {
 const RECEIVED: List<SortKey<'receivedBookings'>> = {
   columns: `b.id as _id, b.created_at, b.product_id, b.product_name, b.image, b.name,
     b.phone, b.meeting_location, b.price, ${ASKING_PRICE}, ${BOOKING_STATE} as state, ${CONVERSATION_ID}, b.paid_at,
-    ${DEPOSIT_PAID}, ${CASH_AT_DOOR}, ${IS_BLOCKED} as blocked, b.delivery`,
+    ${DEPOSIT_PAID}, ${CASH_AT_DOOR}, ${BOOKED_DEAL}, ${IS_BLOCKED} as blocked, b.delivery`,
   tables: BOOKING_TABLES,
   id: 'b.id',
   searched: ['b.product_name', 'b.name'],

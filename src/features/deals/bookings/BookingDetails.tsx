@@ -16,6 +16,7 @@ import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
+import { dealCashText } from '../deals/deal-cash.text.ts';
 import { deliveryPlaceOf, totalOf } from '../delivery/delivery-amounts.ts';
 import { cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
@@ -78,6 +79,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
   const places = useText(placeText);
   const amounts = useText(deliveryText);
   const cash = useText(cashText);
+  const dealCash = useText(dealCashText);
   const language = useLanguage();
   const { delivery } = booking;
   const { state, sellerName, sellerEmail } = booking;
@@ -91,7 +93,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         : []
       : [
           [cash.advance, booking.advancePaid ?? 0],
-          [cash.atDoor, booking.cashAtDoor],
+          [booking.deal?.cash?.isCollected ? dealCash.paidAtDoor : cash.atDoor, booking.cashAtDoor],
         ];
   return (
     <>

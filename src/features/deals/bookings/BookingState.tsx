@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { bookingStateText, myBookingsText } from './my-bookings.text.ts';
+import { useBookedDealText } from './useBookedDealText.ts';
 
 const COLOURS: Partial<Record<State, 'success' | 'error'>> = {
   reserved: 'success',
@@ -14,19 +15,15 @@ const COLOURS: Partial<Record<State, 'success' | 'error'>> = {
 };
 
 /** A booking's state in a few words. */
-export function BookingState({ booking: { state, paidAt, createdAt, hasProblem } }: { booking: Booking }) {
+export function BookingState({ booking }: { booking: Booking }) {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);
   const language = useLanguage();
-  if (hasProblem)
-    return (
-      <Typography variant="eyebrow" component="span" color="warning">
-        {words.problem}
-      </Typography>
-    );
+  const ofDeal = useBookedDealText()(booking);
+  const { state, paidAt, createdAt } = booking;
   return (
-    <Typography variant="eyebrow" component="span" color={COLOURS[state] ?? 'textPrimary'}>
-      {state === 'paid' ? words.statePaid(formatDay(paidAt ?? createdAt, language)) : states[state]}
+    <Typography variant="eyebrow" component="span" color={ofDeal?.colour ?? COLOURS[state] ?? 'textPrimary'}>
+      {ofDeal?.label ?? (state === 'paid' ? words.statePaid(formatDay(paidAt ?? createdAt, language)) : states[state])}
     </Typography>
   );
 }

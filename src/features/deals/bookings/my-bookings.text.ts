@@ -39,7 +39,6 @@ export const myBookingsText = defineText({
     emptyTitle: 'You have not booked anything yet',
     emptyText: 'Open a category, find a bike you like and press Book Now.',
     browse: browseText.en.browse,
-    problem: commonText.en.problemReported,
   },
   bn: {
     title: 'আমার বুকিং',
@@ -73,7 +72,6 @@ export const myBookingsText = defineText({
     emptyTitle: 'আপনি এখনো কিছু বুক করেননি',
     emptyText: 'কোনো ক্যাটাগরি খুলুন, পছন্দের বাইক খুঁজে “এখনই বুক করুন” চাপুন।',
     browse: browseText.bn.browse,
-    problem: commonText.bn.problemReported,
   },
 });
 

@@ -5,14 +5,14 @@ import { defineText } from '../../../ui/text/text.ts';
 export const nextStepText = defineText({
   en: {
     next: 'Next step:',
-    pay: `${adviceText.en.meetFirst} Others may have booked it too.`,
-    payBy: (minutes: string) => `${adviceText.en.meetFirst} The product is reserved for you for another ${minutes}.`,
+    pay: `pay here. ${adviceText.en.held} Others may have booked it too.`,
+    payBy: (minutes: string) =>
+      `pay here. ${adviceText.en.held} The product is reserved for you for another ${minutes}.`,
     payCourier: 'pay the price and the delivery fee. Then the seller hands it to the courier within 48 hours.',
     payCourierBy: (minutes: string) =>
       `pay the price and the delivery fee. The product is reserved for you for another ${minutes}.`,
     onHold: (minutes: string) => `wait ${minutes}. Another buyer is paying right now; if that fails, you can pay.`,
     deal: 'open the deal. It shows what is next, and by when.',
-    problem: 'open the deal, and agree or wait for the decision. Until then, pay nothing and don’t give your code.',
     meetReserved: (seller: string, place: string, left: string) =>
       `call ${seller} and meet ${place}. Check the product and its papers, pay the other ${left} directly, then give your code.`,
     reservedForAnother:
@@ -24,13 +24,12 @@ export const nextStepText = defineText({
   },
   bn: {
     next: 'এরপর যা করবেন:',
-    pay: `${adviceText.bn.meetFirst} অন্যরাও এটি বুক করে থাকতে পারেন।`,
-    payBy: (minutes) => `${adviceText.bn.meetFirst} পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
+    pay: `এখানে পেমেন্ট করুন। ${adviceText.bn.held} অন্যরাও এটি বুক করে থাকতে পারেন।`,
+    payBy: (minutes) => `এখানে পেমেন্ট করুন। ${adviceText.bn.held} পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
     payCourier: 'দাম ও ডেলিভারি চার্জ দিন। তারপর বিক্রেতা ৪৮ ঘণ্টার মধ্যে পণ্যটি কুরিয়ারে দেবেন।',
     payCourierBy: (minutes) => `দাম ও ডেলিভারি চার্জ দিন। পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
     onHold: (minutes) => `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     deal: 'লেনদেনটি খুলুন। এরপর কী, কখনের মধ্যে, সেখানে আছে।',
-    problem: 'লেনদেনটি খুলে সমঝোতা করুন, অথবা সিদ্ধান্তের অপেক্ষা করুন। তার আগে কিছু দেবেন না, কোডও জানাবেন না।',
     meetReserved: (seller, place, left) =>
       `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্য ও কাগজপত্র মিলিয়ে নিয়ে বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,
     reservedForAnother: 'একই রকম অন্য পণ্য খুঁজুন, অথবা অপেক্ষা করুন। ওই ক্রেতার অগ্রিম ফেরত গেলে আপনি আবার পেমেন্ট করতে পারবেন।',

@@ -10,6 +10,7 @@ import { bookingPriceColumn } from './booking-price-column.tsx';
 import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
 import { bookingStateText, myBookingsText } from './my-bookings.text.ts';
 import type { useBookingActions } from './useBookingActions.ts';
+import { useBookedDealText } from './useBookedDealText.ts';
 
 /**
  * docs/specification.md §4: an unpaid booking with a price shows Pay and remove; a paid one the
@@ -20,6 +21,7 @@ export function useBookingColumns(
 ): Column<Booking, SortKey<'bookings'>>[] {
   const words = useText(myBookingsText);
   const states = useText(bookingStateText);
+  const ofDeal = useBookedDealText();
   const language = useLanguage();
   return [
     { key: 'index', label: words.index, cell: (_booking, index) => formatCount(index + 1, language) },
@@ -33,8 +35,8 @@ export function useBookingColumns(
       actions: true,
       cell: (booking) =>
         hasReceipt(booking) ? (
-          <Typography variant="eyebrow" component="strong" color={booking.hasProblem ? 'warning' : 'success'}>
-            {booking.hasProblem ? words.problem : booking.paid ? states.paid : states.reserved}
+          <Typography variant="eyebrow" component="strong" color={ofDeal(booking)?.colour ?? 'success'}>
+            {ofDeal(booking)?.label ?? (booking.paid ? states.paid : states.reserved)}
           </Typography>
         ) : (
           <>

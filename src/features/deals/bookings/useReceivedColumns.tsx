@@ -17,12 +17,14 @@ import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
 import { RemoveReceivedButton } from './RemoveReceivedButton.tsx';
 import { receivedStateText, receivedText } from './received.text.ts';
+import { useBookedDealText } from './useBookedDealText.ts';
 
 /** The columns of received bookings: product, buyer, date, price and state. */
 export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedBookings'>>[] {
   const words = useText(receivedText);
   const states = useText(receivedStateText);
   const places = useText(placeText);
+  const ofDeal = useBookedDealText();
   const language = useLanguage();
   return [
     productColumn(words.product, ({ productId }) => productId),
@@ -53,17 +55,18 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
       label: words.state,
       cell: (booking) => {
         const { state, paidAt, blocked } = booking;
+        const deal = ofDeal(booking);
         return (
           <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
             <Typography
               variant="eyebrow"
               component="span"
-              color={state === 'paid' || state === 'reserved' ? 'success' : 'textPrimary'}
+              color={deal?.colour ?? (state === 'paid' || state === 'reserved' ? 'success' : 'textPrimary')}
             >
-              {state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state]}
+              {deal?.label ?? (state === 'paid' && paidAt ? words.paidOn(formatDay(paidAt, language)) : states[state])}
             </Typography>
             <DepositSplit booking={booking} />
-            <CashAtDoor taka={booking.cashAtDoor} />
+            <CashAtDoor taka={booking.deal?.cash?.isCollected ? undefined : booking.cashAtDoor} />
             {(state === 'reserved' || state === 'paid') && <DealLink booking={booking} />}
             {blocked && <RemoveReceivedButton booking={booking} />}
           </Stack>

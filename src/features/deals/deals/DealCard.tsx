@@ -32,7 +32,7 @@ const Root = styled(Card)(({ theme }) => ({
 /** One deal of the list: what it is about, where it stands, what is next and by when. */
 export function DealCard({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
-  const next = useNextSentence(deal);
+  const next = useNextSentence()(deal);
   const language = useLanguage();
   const paidFor = usePaidFor(deal);
   const { _id, productName, image, role, amount } = deal;

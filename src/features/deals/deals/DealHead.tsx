@@ -39,7 +39,7 @@ const dueOf = ({ actions }: Deal) => actions.map((action) => SAID_BELOW[action])
 /** A deal’s subject, its state, how to reach the other person, and what is next by when. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
-  const next = useNextSentence(deal);
+  const next = useNextSentence()(deal);
   const due = dueOf(deal);
   const { productId, productName, image, role, otherPhone, conversationId } = deal;
   return (

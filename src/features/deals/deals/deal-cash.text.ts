@@ -63,6 +63,9 @@ export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, str
     cash_back_buyer: 'The cash that goes back to you is in your balance, where you can ask for a payout.',
     cash_back_seller: 'The buyer gets the money back. You can list the product again.',
     cash_back_admin: 'The cash that goes back is in the buyer’s balance.',
+    cash_due_buyer: 'Nothing is left to do.',
+    cash_due_seller: 'The money is yours as soon as the courier has transferred it.',
+    cash_due_admin: 'The courier still has to transfer the cash.',
   },
   bn: {
     shipped_cash_buyer: 'কুরিয়ার যন্ত্রাংশটি আনছে। দাম নগদে দিন, আর পারলে রাইডার থাকতেই মিলিয়ে নিন।',
@@ -77,6 +80,9 @@ export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, str
     cash_back_buyer: 'যে নগদ টাকা আপনি ফেরত পাবেন, তা আপনার ব্যালেন্সে আছে। সেখান থেকে তুলে নিন।',
     cash_back_seller: 'ক্রেতা টাকা ফেরত পাচ্ছেন। পণ্যটি আবার বিক্রির জন্য চালু করতে পারেন।',
     cash_back_admin: 'ফেরতের নগদ টাকা ক্রেতার ব্যালেন্সে আছে।',
+    cash_due_buyer: 'আর কিছু করার নেই।',
+    cash_due_seller: 'কুরিয়ার পাঠালেই টাকাটি আপনার।',
+    cash_due_admin: 'কুরিয়ার এখনো নগদ টাকা পাঠায়নি।',
   },
 });
 

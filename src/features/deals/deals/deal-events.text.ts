@@ -18,6 +18,7 @@ export const dealStepText = defineText({
     refunded: 'Money refunded to the buyer',
     ended: 'Ended without a debt',
     split: 'Money shared between both',
+    outcome: 'Decision about the money',
   },
   bn: {
     steps: 'লেনদেনের ধাপ',
@@ -34,6 +35,7 @@ export const dealStepText = defineText({
     refunded: 'ক্রেতাকে টাকা ফেরত',
     ended: 'কারও কিছু বাকি নেই',
     split: 'দুজনের মধ্যে ভাগ',
+    outcome: 'টাকার সিদ্ধান্ত',
   },
 });
 

@@ -1,3 +1,4 @@
+import type { BookedDeal } from '#contract/deals/booking';
 import type { Deal, DealEvent } from '#contract/deals/deal';
 import { type DealEventKind, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 
@@ -6,7 +7,7 @@ type StepKey = 'paid' | 'meeting' | 'handover' | 'shipping' | 'delivery' | 'prob
 export interface DealStep {
   key: StepKey;
   /** Its name in dealStepText. */
-  label: Exclude<StepKey, 'settled'> | 'released' | 'refunded' | 'split' | 'ended';
+  label: Exclude<StepKey, 'settled'> | 'released' | 'refunded' | 'split' | 'ended' | 'outcome';
   state: 'done' | 'current' | 'ahead';
   /** Its events, oldest first. */
   events: DealEvent[];
@@ -45,17 +46,19 @@ type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount
 const isIn = (states: readonly DealState[], state: DealState): boolean => states.includes(state);
 
 /** A parcel to be paid in cash was not taken, so that nothing goes back. */
-export const isNotTaken = ({ state, cash, refund }: Pick<Deal, 'state' | 'cash' | 'refund'>): boolean =>
+export const isNotTaken = ({ state, cash, refund }: BookedDeal): boolean =>
   cash?.isCollected === false && refund === 0 && (state === 'refunding' || state === 'refunded');
 
 /** The differences where the courier collects the price. */
-export type CashNext = 'shipped_cash' | 'returning_cash' | 'not_taken' | 'cash_back';
+export type CashNext = 'shipped_cash' | 'returning_cash' | 'not_taken' | 'cash_back' | 'cash_due';
 
-function cashNextOf({ state, cash, refund }: Pick<Deal, 'state' | 'cash' | 'refund'>): CashNext | undefined {
+function cashNextOf({ state, cash, refund, amount }: BookedDeal): CashNext | undefined {
   if (!cash) return undefined;
   if (state === 'shipped' || state === 'returning') return `${state}_cash`;
-  if (isNotTaken({ state, cash, refund })) return 'not_taken';
-  return cash.isCollected && (state === 'refunding' || state === 'refunded') ? 'cash_back' : undefined;
+  if (isNotTaken({ state, amount, cash, refund })) return 'not_taken';
+  if (!cash.isCollected) return undefined;
+  if (state === 'released' && !cash.isSettled) return 'cash_due';
+  return state === 'refunding' || state === 'refunded' ? 'cash_back' : undefined;
 }
 
 type Next = DealState | 'risk' | 'parcel' | 'held_courier' | 'announced';
@@ -69,11 +72,9 @@ export function nextOf({
   parcel,
   cash,
   refund,
-}: Pick<
-  Deal,
-  'state' | 'role' | 'problem' | 'delivery' | 'parcel' | 'cash' | 'refund'
->): `${Next | CashNext}_${Deal['role']}` {
-  const inCash = cashNextOf({ state, cash, refund });
+  amount,
+}: BookedDeal & Pick<Deal, 'role' | 'delivery' | 'parcel'>): `${Next | CashNext}_${Deal['role']}` {
+  const inCash = cashNextOf({ state, cash, refund, amount });
   if (inCash) return `${inCash}_${role}`;
   const { reason } = problem ?? {};
   if ((reason === 'risk' || reason === 'parcel') && isIn(PROBLEM_STATES, state)) return `${reason}_${role}`;
@@ -107,7 +108,9 @@ function currentOf({ state, events, delivery }: Facts): StepKey | undefined {
 }
 
 function settledLabel({ state, refund = 0, amount, cash }: Facts): DealStep['label'] {
-  if (isNotTaken({ state, cash, refund })) return 'ended';
+  if (isIn(PROBLEM_STATES, state)) return 'outcome';
+  if (isNotTaken({ state, amount, cash, refund })) return 'ended';
+  if (state === 'returning') return cash ? 'ended' : 'refunded';
   if (state === 'refunding' || state === 'refunded' || (refund > 0 && refund >= amount)) return 'refunded';
   return refund > 0 ? 'split' : 'released';
 }
@@ -119,6 +122,7 @@ export function stepsOf(deal: Facts): DealStep[] {
   const isHandedOver = deal.handedOverAt !== undefined;
   const isOver = current === undefined || current === 'settled';
   const isByCourier = deal.delivery === 'courier';
+  const isOnItsWay = deal.events.some(({ kind }) => kind === 'shipped');
   const [first, second] = isByCourier ? (['shipping', 'delivery'] as const) : (['meeting', 'handover'] as const);
   const keys: StepKey[] = (['paid', first, second, 'problem', 'settled'] as const).filter((key) => {
     if (key === 'problem') return eventsOf(key).length > 0;
@@ -126,11 +130,11 @@ export function stepsOf(deal: Facts): DealStep[] {
     if (key === first || (isByCourier && key === second)) return !isOver || isHandedOver || eventsOf(key).length > 0;
     return key !== second || !isOver || isHandedOver;
   });
-  return keys.map((key) => {
+  const steps = keys.map((key): DealStep => {
     const events = eventsOf(key);
     const isDone =
       key === 'paid' ||
-      (key === first && (isHandedOver || isOver || current === second)) ||
+      (key === first && (isHandedOver || isOver || current === second || isOnItsWay)) ||
       (key === second && (isHandedOver || (isByCourier && isOver))) ||
       (key === 'problem' && current !== 'problem') ||
       (key === 'settled' && current === undefined);
@@ -141,4 +145,6 @@ export function stepsOf(deal: Facts): DealStep[] {
       events,
     };
   });
+  // What was not reached before a problem may never come.
+  return current === 'problem' ? steps.filter(({ key, state }) => state !== 'ahead' || key === 'settled') : steps;
 }

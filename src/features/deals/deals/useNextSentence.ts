@@ -1,11 +1,20 @@
+import type { BookedDeal } from '#contract/deals/booking';
 import type { Deal } from '#contract/deals/deal';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { cashNextText } from './deal-cash.text.ts';
 import { nextOf } from './deal-steps.ts';
-import { dealNextText } from './deals.text.ts';
+import { dealNextText, dealsText } from './deals.text.ts';
 
-/** Returns what comes next for the person who looks at a deal. */
-export function useNextSentence(deal: Deal): string {
+/** Returns a function that says what comes next for one of a deal's people. */
+export function useNextSentence(): (deal: BookedDeal & Pick<Deal, 'role' | 'delivery' | 'parcel'>) => string {
   const sentences = { ...useText(dealNextText), ...useText(cashNextText) };
-  return sentences[nextOf(deal)];
+  const { withoutFee } = useText(dealsText);
+  const language = useLanguage();
+  return (deal) => {
+    const { state, role, delivery, refund = 0, amount } = deal;
+    const isWithoutFee = state === 'refunded' && delivery === 'courier' && refund > 0 && refund < amount;
+    return role === 'buyer' && isWithoutFee ? withoutFee(formatTaka(refund, language)) : sentences[nextOf(deal)];
+  };
 }

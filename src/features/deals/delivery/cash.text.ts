@@ -16,6 +16,7 @@ export const cashText = defineText({
     atDoor: 'To pay the courier in cash',
     advance: 'Paid in advance: delivery and collecting the cash',
     collects: (atDoor: string) => `The courier collects ${atDoor} in cash`,
+    feePaid: 'Delivery fee paid',
     paidNow: 'The delivery fee is paid.',
     paidNowText: (atDoor: string) =>
       `Have ${atDoor} in cash ready when the courier comes. Check the product within the time on the deal’s page, and report a problem if it isn’t as described.`,
@@ -31,6 +32,7 @@ export const cashText = defineText({
     atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
     advance: 'আগে দেওয়া: ডেলিভারি ও নগদ আদায়ের চার্জ',
     collects: (atDoor) => `কুরিয়ার ${atDoor} নগদে নেবে`,
+    feePaid: 'ডেলিভারি চার্জ দেওয়া হয়েছে',
     paidNow: 'ডেলিভারি চার্জ দেওয়া হয়েছে।',
     paidNowText: (atDoor) =>
       `কুরিয়ার এলে ${atDoor} নগদ হাতে রাখুন। লেনদেনের পাতায় দেওয়া সময়ের মধ্যে পণ্য মিলিয়ে নিন, না মিললে সমস্যা জানান।`,

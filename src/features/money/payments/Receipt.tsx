@@ -63,7 +63,11 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
         <Typography variant="h4" component="p">
           {config().brand}
         </Typography>
-        <Chip label={isReserved ? words.reserved : words.paid} color="success" variant="outlined" />
+        <Chip
+          label={isReserved ? words.reserved : atDoor === undefined ? words.paid : cash.feePaid}
+          color="success"
+          variant="outlined"
+        />
       </Stack>
       <Typography
         id="receipt-title"

@@ -1,0 +1,38 @@
+import type { DealState } from '#contract/deals/deal-lifecycle';
+import { stepsOf } from '../../src/features/deals/deals/deal-steps.ts';
+import { dealRow } from '../helpers/data/samples.ts';
+
+const [paid] = dealRow().events;
+const event = (kind: 'shipped' | 'problem' | 'returning') => ({ ...paid!, kind });
+const stepsIn = (state: DealState, more: Partial<Parameters<typeof stepsOf>[0]> = {}) =>
+  stepsOf({ ...dealRow(), state, handedOverAt: undefined, ...more }).map(
+    ({ label, state: progress }) => `${progress} ${label}`,
+  );
+
+describe('the steps of a deal', () => {
+  it('with an open problem leave its outcome open, and name nothing that may never come', () => {
+    for (const state of ['problem', 'decision', 'escalated'] as const)
+      expect(stepsIn(state, { events: [paid!, event('problem')] })).toEqual([
+        'done paid',
+        'current problem',
+        'ahead outcome',
+      ]);
+  });
+
+  it('of a parcel that is lost, or under a problem, have the way to the courier behind them', () =>
+    expect(stepsIn('decision', { delivery: 'courier', events: [paid!, event('shipped'), event('problem')] })).toEqual([
+      'done paid',
+      'done shipping',
+      'current problem',
+      'ahead outcome',
+    ]));
+
+  it.each([
+    [undefined, 'ahead refunded'],
+    [{ atDoor: 4000, isCollected: false, isSettled: false }, 'ahead ended'],
+  ])('of a parcel that comes back end without money for the seller (cash: %j)', (cash, last) =>
+    expect(
+      stepsIn('returning', { delivery: 'courier', cash, events: [paid!, event('shipped'), event('returning')] }),
+    ).toEqual(['done paid', 'done shipping', 'current delivery', last]),
+  );
+});

@@ -1,0 +1,28 @@
+import type { Booking } from '#contract/deals/booking';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { useDealStateText } from '../deals/useDealStateText.ts';
+import { cashText } from '../delivery/cash.text.ts';
+
+/**
+ * Returns a function that says where the deal of a booking stands; undefined for bookings without one, and while the
+ * whole price or the deposit is held, which the booking's own state says.
+ */
+export function useBookedDealText(): (
+  booking: Pick<Booking, 'deal' | 'cashAtDoor'>,
+) => { label: string; colour: 'success' | 'warning' | 'textPrimary' } | undefined {
+  const language = useLanguage();
+  const { feePaid } = useText(cashText);
+  const stateOf = useDealStateText();
+  return ({ deal, cashAtDoor }) => {
+    if (!deal) return undefined;
+    const { state, refund = 0, amount } = deal;
+    if (state === 'held') return cashAtDoor === undefined ? undefined : { label: feePaid, colour: 'success' };
+    const { label, colour } = stateOf(deal);
+    return {
+      label: refund > 0 && refund < amount ? `${label}: ${formatTaka(refund, language)}` : label,
+      colour: colour === 'success' || colour === 'warning' ? colour : 'textPrimary',
+    };
+  };
+}
