@@ -72,7 +72,7 @@ describe('the balance page', () => {
     const figures = await screen.findByRole('region', { name: 'Your balance' });
     await within(figures).findByText('Tk. 84,500.50');
     expect(figures).toHaveTextContent(
-      /Can be paid outTk. 84,500.50.*Held until the handoverTk. 1,85,000Being paid outTk. 0Paid out so farTk. 42,000MotoHaat’s fees so farTk. 1,200/,
+      /Can be paid outTk. 84,500.50.*Held until the handoverTk. 1,85,000Asked for, not sent yetTk. 0Paid out so farTk. 42,000MotoHaat’s fees so farTk. 1,200/,
     );
     expect(screen.getByText('Bank account •••• 7890')).toBeVisible();
     expect(screen.getByText('Ready for payouts')).toBeVisible();

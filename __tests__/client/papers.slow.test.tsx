@@ -58,8 +58,8 @@ describe('papers as a filter', () => {
 
 describe('the mark on a card', () => {
   it.each([
-    ['en', 'Papers ✓', 'Registered, tax token valid'],
-    ['bn', 'কাগজ ✓', 'রেজিস্ট্রেশন করা, ট্যাক্স টোকেনের মেয়াদ আছে'],
+    ['en', 'Papers OK (seller)', 'Registered, tax token valid, as the seller states'],
+    ['bn', 'কাগজ ঠিক (বিক্রেতা)', 'বিক্রেতার কথায় রেজিস্ট্রেশন করা, ট্যাক্স টোকেনের মেয়াদ আছে'],
   ] as const)('says what it means, in %s', async (language, label, meaning) => {
     setLanguage(language);
     openSearch('/bikes', {}, { papersInOrder: true });
@@ -69,6 +69,6 @@ describe('the mark on a card', () => {
   it.each([false, undefined])('is missing for %s', async (papersInOrder) => {
     openSearch('/bikes', {}, { papersInOrder });
     expect(await screen.findByRole('article')).toBeVisible();
-    expect(screen.queryByText('Papers ✓')).not.toBeInTheDocument();
+    expect(screen.queryByText('Papers OK (seller)')).not.toBeInTheDocument();
   });
 });

@@ -138,7 +138,7 @@ describe('payouts', () => {
     await person.click(await button('Select all shown'));
     api.use(answer('get', '/payouts', [{ ...payout, state: 'batched' }]));
     await person.click(await button('Make a batch'));
-    expect(await screen.findByRole('cell', { name: 'Being sent' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Being prepared' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(toasts()).toEqual([`error: ${PAYOUT_REFUSAL_KINDS.PAYOUT_NOT_ASKED.message}`]);
   });

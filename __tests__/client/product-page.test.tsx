@@ -82,7 +82,7 @@ describe('a product’s page', () => {
     await open();
     expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();
     expect(factOf('In US dollars')).toHaveTextContent('about $1,516');
-    expect(screen.getByText(/^2021 · 12,500 km · 149 cc · .+ · papers ✓$/)).toBeVisible();
+    expect(screen.getByText(/^2021 · 12,500 km · 149 cc · .+ · papers OK \(seller\)$/)).toBeVisible();
     expect(factOf('Brand')).toHaveTextContent('Yamaha');
     expect(factOf('Engine')).toHaveTextContent('149 cc');
     expect(factOf('Mileage')).toHaveTextContent('12,500 km');
@@ -394,10 +394,10 @@ describe('actions', () => {
     const message = recorder('post', '/conversations', { acknowledged: true, insertedId: '7' });
     const { person } = await open({ user: {}, handlers: [message.handler] });
     await person.click(await button('Make an offer'));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Message / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer for Yamaha FZS V3' }));
     const price = dialog.getByRole('textbox', { name: 'Your price in taka' });
     expect(price).toHaveFocus();
-    await person.click(dialog.getByRole('button', { name: 'Send' }));
+    await person.click(dialog.getByRole('button', { name: 'Send offer' }));
     expect(price).toBeInvalid();
     expect(message.sent).toEqual([]);
   });

@@ -41,7 +41,7 @@ test('buyer and seller talk on their own screens, and network failures lose noth
   await expect(messages(page).getByText('Read')).toBeVisible();
   await write(selling, 'Yes. Send an advance by bKash.');
   await expect(said(page, 'Yes. Send an advance by bKash.')).toBeVisible();
-  await expect(messages(page).getByText(/Never pay before you’ve seen the product/)).toBeVisible();
+  await expect(messages(page).getByText(/Never send it to the seller/)).toBeVisible();
 
   await context.setOffline(true);
   await write(page, 'No advance. I come at five.');

@@ -54,7 +54,7 @@ test('two payouts: asked for, put into a batch, approved by a second admin, paid
   const figures = page.getByRole('region', { name: 'Your balance' });
   // A card paid it less than three days ago.
   await expect(figures).toContainText(/Tk\.\s1,38,500\s*from /);
-  await expect(figures).toContainText('Being paid outTk. 4,52,300');
+  await expect(figures).toContainText('Asked for, not sent yetTk. 4,52,300');
   await expect(page.getByRole('cell', { name: 'Asked for' })).toBeVisible();
 
   const maker = await openAs(browser, demo('admin'), '/dashboard/payouts?state=asked');

@@ -90,7 +90,7 @@ export const ACTION_TEXT: Record<Language, Record<CaseAction, string>> = {
 /** The rules of the market, as a statement quotes them. */
 export const RULE_TEXT: Record<Language, Record<MarketRule, string>> = {
   en: {
-    honesty: 'No fraud: don’t deceive others, and don’t ask for money outside MotoHaat or before the meeting.',
+    honesty: 'No fraud: don’t deceive others, and don’t ask for money before the handover other than through MotoHaat.',
     ownership: 'Sell only what you own or may sell. Stolen bikes and other people’s pictures aren’t allowed.',
     accuracy: 'Price, details, papers and pictures must be true.',
     availability: 'Everything you list must be for sale. Remove the listing once it’s sold.',
@@ -99,7 +99,7 @@ export const RULE_TEXT: Record<Language, Record<MarketRule, string>> = {
     spam: 'One listing per bike, and no advertising for anything else.',
   },
   bn: {
-    honesty: 'প্রতারণা চলবে না: কাউকে ঠকাবেন না, আর মোটোহাটের বাইরে বা দেখা হওয়ার আগে টাকা চাইবেন না।',
+    honesty: 'প্রতারণা চলবে না: কাউকে ঠকাবেন না, আর হস্তান্তরের আগে মোটোহাটের বাইরে টাকা চাইবেন না।',
     ownership: 'নিজের বা বিক্রির অধিকার আছে এমন জিনিসই বিক্রি করুন। চুরি করা বাইক ও অন্যের ছবি দেওয়া যাবে না।',
     accuracy: 'দাম, বিস্তারিত, কাগজপত্র ও ছবি সত্যি হতে হবে।',
     availability: 'বিজ্ঞাপনের জিনিসটি বিক্রির জন্য থাকতে হবে। বিক্রি হয়ে গেলে সরিয়ে নিন।',

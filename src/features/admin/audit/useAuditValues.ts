@@ -7,6 +7,7 @@ import { courierNameText, parcelStatusText } from '../../deals/parcels/parcel.te
 import { payoutStateText } from '../../money/balance/balance.text.ts';
 import { batchStateText } from '../../money/payouts/payouts.text.ts';
 import { roleText } from '../../people/account/role.text.ts';
+import { paperText } from '../../trust/verification/verification.text.ts';
 import { auditActionText } from './audit.text.ts';
 
 /** The database's values of each field that has a list of them, in words. */
@@ -22,6 +23,7 @@ export function useAuditValues(): AuditValues {
   const couriers = useText(courierNameText);
   const payoutStates = useText(payoutStateText);
   const roles = useText(roleText);
+  const papers = useText(paperText);
   const actions = useText(auditActionText);
   return {
     state: { ...dealStates, ...batchStates },
@@ -29,6 +31,7 @@ export function useAuditValues(): AuditValues {
     courier: couriers,
     result: payoutStates,
     role: roles,
+    paper: papers,
     action: { ...actions, ...ACTION_TEXT[language] },
     rule: RULE_TEXT[language],
   };

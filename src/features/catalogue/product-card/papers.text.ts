@@ -3,7 +3,7 @@ import { defineText } from '../../../ui/text/text.ts';
 /** Sentences of a bike's papers (docs/rules.md §12). */
 export const papersText = defineText({
   en: {
-    lead: 'As stated by the seller. Ask to see the originals before you pay anything.',
+    lead: 'As stated by the seller. See the originals before you give the code.',
     registrationChecked: (month: string) => `We checked its registration card in ${month}.`,
     unknown: 'The seller hasn’t said which papers come with the bike. Ask about these before you meet:',
     registration: 'Registration',

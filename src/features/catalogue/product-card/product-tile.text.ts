@@ -4,13 +4,13 @@ export const productTileText = defineText({
   en: {
     verifiedSeller: 'Verified seller',
     goodPrice: 'Good price',
-    papers: 'Papers ✓',
-    papersMeaning: 'Registered, tax token valid',
+    papers: 'Papers OK (seller)',
+    papersMeaning: 'Registered, tax token valid, as the seller states',
   },
   bn: {
     verifiedSeller: 'যাচাই করা বিক্রেতা',
     goodPrice: 'ভালো দাম',
-    papers: 'কাগজ ✓',
-    papersMeaning: 'রেজিস্ট্রেশন করা, ট্যাক্স টোকেনের মেয়াদ আছে',
+    papers: 'কাগজ ঠিক (বিক্রেতা)',
+    papersMeaning: 'বিক্রেতার কথায় রেজিস্ট্রেশন করা, ট্যাক্স টোকেনের মেয়াদ আছে',
   },
 });

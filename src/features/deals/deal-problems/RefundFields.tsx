@@ -44,7 +44,7 @@ export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role' | 'd
         helperText={words.range(formatTaka(amount, language))}
       />
       <FormAmountChoice name="refund" />
-      <RefundSplit deal={deal} refund={refund ?? 0} />
+      {refund !== undefined && <RefundSplit deal={deal} refund={refund} />}
       <Typography variant="body2" color="textSecondary">
         {words.noFee}
       </Typography>

@@ -43,7 +43,7 @@ export const problemSectionText = defineText({
     escalatedRefunded: (time: string) =>
       `A second admin was asked too. Without a decision by ${time}, the money goes back to the buyer.`,
     risk: (time: string) =>
-      `The payment service advises us to check this payment. An admin does that by ${time}. Please don’t hand anything over before that.`,
+      `The payment service advises us to check this payment. An admin does that by ${time}. Until then, nothing is handed over or paid.`,
     parcel: (time: string) =>
       `Nobody is sure where the parcel is. An admin asks the courier and decides by ${time}. You don’t have to do anything.`,
     endAgreed: 'You agreed.',
@@ -89,7 +89,8 @@ export const problemSectionText = defineText({
     decidedBy: (time) => `অ্যাডমিন বিষয়টি দেখে ${time}-এর মধ্যে সিদ্ধান্ত নেবেন। তার আগে আপনারা একমতও হতে পারেন।`,
     escalatedReleased: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা বিক্রেতা পাবেন।`,
     escalatedRefunded: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা ক্রেতা ফেরত পাবেন।`,
-    risk: (time) => `পেমেন্ট সেবা এই পেমেন্টটি যাচাই করতে বলেছে। অ্যাডমিন ${time}-এর মধ্যে তা করবেন। তার আগে কিছু হস্তান্তর করবেন না।`,
+    risk: (time) =>
+      `পেমেন্ট সেবা এই পেমেন্টটি যাচাই করতে বলেছে। অ্যাডমিন ${time}-এর মধ্যে তা করবেন। তার আগে কিছু হস্তান্তর বা পরিশোধ হবে না।`,
     parcel: (time) =>
       `পার্সেলটি কোথায়, নিশ্চিত নয়। অ্যাডমিন কুরিয়ারের কাছে খোঁজ নিয়ে ${time}-এর মধ্যে সিদ্ধান্ত দেবেন। আপনাকে কিছু করতে হবে না।`,
     endAgreed: 'আপনারা একমত হয়েছেন।',

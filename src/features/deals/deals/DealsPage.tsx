@@ -108,9 +108,9 @@ export default function DealsPage() {
           <Tab value="seller" label={words.selling} component={Link} to={`${paths.deals}?role=seller`} />
         </PageTabs>
       )}
-      <PageTabs value={isOpen} aria-label={words.states}>
-        <Tab value label={words.openTab} component={Link} to={`${paths.deals}?role=${role}`} />
-        <Tab value={false} label={words.endedTab} component={Link} to={`${paths.deals}?role=${role}&state=ended`} />
+      <PageTabs value={isOpen ? 'open' : 'ended'} aria-label={words.states}>
+        <Tab value="open" label={words.openTab} component={Link} to={`${paths.deals}?role=${role}`} />
+        <Tab value="ended" label={words.endedTab} component={Link} to={`${paths.deals}?role=${role}&state=ended`} />
       </PageTabs>
       <DealList key={`${role} ${isOpen}`} role={role} isOpen={isOpen} />
     </>

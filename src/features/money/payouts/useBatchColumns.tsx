@@ -71,9 +71,13 @@ export function useBatchColumns(
       key: 'state',
       label: words.state,
       sortKey: 'state',
-      cell: ({ state, lastDownload }) => (
+      cell: ({ state, failed, lastDownload }) => (
         <Stack component="span">
-          <Typography variant="eyebrow" component="span" color={state === 'settled' ? 'success' : 'textPrimary'}>
+          <Typography
+            variant="eyebrow"
+            component="span"
+            color={state === 'settled' && failed === 0 ? 'success' : 'textPrimary'}
+          >
             {states[state]}
           </Typography>
           {lastDownload && (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasLength } from '#contract/clean-text';
@@ -72,15 +73,16 @@ export function MessageDialog({ product, open, onClose, isOffer = false }: Messa
 
   return (
     <SendDialog
-      title={words.writeTo(product.sellerName)}
+      title={isOffer ? offers.dialogTitle(product.productName) : words.writeTo(product.sellerName)}
       open={open}
       loading={isLoading}
       error={error}
-      labels={words}
+      labels={isOffer ? offers : words}
       disabled={!hasLength(text, BOUNDS.message)}
       onClose={onClose}
       onSend={() => void send()}
     >
+      {isOffer && <Typography sx={{ mb: 1 }}>{offers.dialogLead}</Typography>}
       <LimitedTextField
         fullWidth
         autoFocus={!isOffer}

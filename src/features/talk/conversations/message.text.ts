@@ -26,7 +26,7 @@ export const messageText = defineText({
       'This message contains a phone number. Calls and chats outside MotoHaat leave no proof of what was agreed.',
     warnCode: 'This message asks for a code. Never share an OTP, PIN or password: MotoHaat and sellers never need it.',
     warnAdvance:
-      'This message asks for money in advance. Never pay before you’ve seen the product, and a bike’s papers.',
+      'This message asks for money in advance. Never send it to the seller: pay through MotoHaat, which holds it until you give the code.',
   },
   bn: {
     messages: (name) => `${name}-এর সঙ্গে বার্তা`,
@@ -50,6 +50,7 @@ export const messageText = defineText({
     warnLink: 'এই বার্তায় লিংক আছে। নিরাপদ বলে নিশ্চিত না হলে খুলবেন না।',
     warnPhone: 'এই বার্তায় ফোন নম্বর আছে। মোটোহাটের বাইরের কথাবার্তার কোনো প্রমাণ থাকে না।',
     warnCode: 'এই বার্তায় কোড চাওয়া হয়েছে। ওটিপি, পিন বা পাসওয়ার্ড কাউকে দেবেন না। মোটোহাট বা বিক্রেতার এগুলো কখনো লাগে না।',
-    warnAdvance: 'এই বার্তায় অগ্রিম টাকা চাওয়া হয়েছে। পণ্যটি, আর বাইক হলে কাগজপত্রও, নিজে না দেখে টাকা দেবেন না।',
+    warnAdvance:
+      'এই বার্তায় অগ্রিম টাকা চাওয়া হয়েছে। বিক্রেতাকে পাঠাবেন না। মোটোহাটে পেমেন্ট করুন: আপনি কোড না দেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকে।',
   },
 });
