@@ -115,7 +115,7 @@ export const Rows = styled(Table)(({ theme }) => {
       '& tbody .MuiTableCell-root:has([type="checkbox"])': { alignItems: 'center' },
       '& tbody .MuiTableCell-root:has(img)': { flex: '1 1 100%', '&::before': { content: 'none' } },
       '& tbody .MuiTableCell-root:is(.plain, .card)': { flex: '1 1 100%' },
-      '& tbody .MuiTableCell-root.card': { margin: '0 -14px' },
+      '& tbody .MuiTableCell-root.card': { margin: '0 -14px', maxWidth: 'calc(100% + 28px)' },
     },
     // A tablet's card fits two cells side by side.
     [theme.breakpoints.between('sm', 'md')]: {
