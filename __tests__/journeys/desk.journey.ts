@@ -48,7 +48,7 @@ test('a seller pauses, resumes, duplicates and marks a bike as sold elsewhere; t
   await other.goto(`/bikes/${productId}`);
   await expect(other.getByText('The seller has paused the sale of this product.')).toBeVisible();
   await other.goto('/dashboard/myorders');
-  await expect(other.getByText('Next step: Meet first. Check the product, and a bike’s papers.')).toBeVisible();
+  await expect(other.getByText('Next step: pay here. MotoHaat holds your money until you have met')).toBeVisible();
   expect(await faultsOf(other)).toEqual([]);
 
   await page.getByRole('button', { name: `Resume ${productName}` }).click();

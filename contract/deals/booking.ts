@@ -18,7 +18,7 @@ import { DEAL_STATES, DELIVERIES, PROBLEM_REASONS } from './deal-lifecycle.ts';
 import { CashTerms, DELIVERY_PLACE } from './delivery.ts';
 import { COURIERS } from './parcel.ts';
 
-/** What the deal of a paid booking is doing now; a part of contract/deals/deal.ts. */
+/** The deal of a paid booking as it is now; a part of contract/deals/deal.ts. */
 export const BookedDeal = Type.Object({
   state: OneOf(DEAL_STATES),
   /** While it is open. */

@@ -6,8 +6,8 @@ import { useDealStateText } from '../deals/useDealStateText.ts';
 import { cashText } from '../delivery/cash.text.ts';
 
 /**
- * Returns a function that says where the deal of a booking stands; undefined for bookings without one, and while the
- * whole price or the deposit is held, which the booking's own state says.
+ * Returns a function that says where the deal of a booking stands; undefined where the booking's own state says it: if
+ * there is no deal, while the price or the deposit is held, and if all of it goes back.
  */
 export function useBookedDealText(): (
   booking: Pick<Booking, 'deal' | 'cashAtDoor'>,
@@ -19,6 +19,7 @@ export function useBookedDealText(): (
     if (!deal) return undefined;
     const { state, refund = 0, amount } = deal;
     if (state === 'held') return cashAtDoor === undefined ? undefined : { label: feePaid, colour: 'success' };
+    if ((state === 'refunding' || state === 'refunded') && refund >= amount) return undefined;
     const { label, colour } = stateOf(deal);
     return {
       label: refund > 0 && refund < amount ? `${label}: ${formatTaka(refund, language)}` : label,

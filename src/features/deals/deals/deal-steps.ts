@@ -145,6 +145,6 @@ export function stepsOf(deal: Facts): DealStep[] {
       events,
     };
   });
-  // What was not reached before a problem may never come.
+  // Steps that a problem has stopped may never come.
   return current === 'problem' ? steps.filter(({ key, state }) => state !== 'ahead' || key === 'settled') : steps;
 }
