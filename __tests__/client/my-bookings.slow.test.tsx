@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/deals/booking';
+import { tagsOfEvents } from '../../src/api/live-tags.ts';
+import { bookingApi } from '../../src/features/deals/bookings/booking.api.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { headings, renderApp, textOf } from '../helpers/client/render.tsx';
@@ -352,6 +354,20 @@ describe('removing a booking', () => {
     expect(booking.more.getByText(label)).toBeVisible();
     expect(booking.row.queryByText('Paid')).not.toBeInTheDocument();
     expect(booking.more.queryByText(/^Paid on/)).not.toBeInTheDocument();
+  });
+
+  it('follows its deal when the other side or the courier moves it', async () => {
+    let state: NonNullable<Booking['deal']>['state'] = 'shipped';
+    const { store } = open(
+      [],
+      http.get('http://localhost/api/bookings', () =>
+        HttpResponse.json([bookingRow({ paid: true, state: 'paid', deal: { state, amount: 3413 } })]),
+      ),
+    );
+    expect((await rowOf('Yamaha FZS V3')).row.getByText('On its way by courier')).toBeVisible();
+    state = 'delivered';
+    act(() => void store.dispatch(bookingApi.util.invalidateTags(tagsOfEvents([{ kind: 'deal', id: '41' }]))));
+    await waitFor(async () => expect((await rowOf('Yamaha FZS V3')).row.getByText('Delivered')).toBeVisible());
   });
 
   it('doesn’t ask for cash that the courier has already', async () => {

@@ -329,6 +329,15 @@ it('a failure is reported with a retry', async () => {
   expect(await within(area).findByText('Bajaj Pulsar 150')).toBeInTheDocument();
 });
 
+it.each([
+  ['minPrice=200000&maxPrice=100000', true],
+  ['minPrice=100000&maxPrice=200000', false],
+])('a range of prices that is upside down is named: %s', async (range, isUpsideDown) => {
+  openSearch(`/bikes?${range}`);
+  await filter('textbox', /price in taka from/i);
+  expect(screen.queryByText('“from” is above “to”, so nothing can match.') !== null).toBe(isUpsideDown);
+});
+
 describe('the filter drawer on a phone', () => {
   it('is a draft that shows its number of results, and is applied by a button', async () => {
     const { person, path } = openSearch('/bikes');

@@ -174,7 +174,7 @@ export const OPEN_DEALS: StoryDeal[] = [
     city: 'Dhaka',
     steps: [
       [0.5, pay],
-      [0.2, meet('buyer', 2, 'Shaheb Bazar, zero point')],
+      [0.2, meet('buyer', 2, 'Farmgate, in front of the park')],
     ],
   },
   { ...KAMAL_AND_TANVIR, product: 17, method: 'card', city: 'Chattogram', steps: [[0.05, pay]] },

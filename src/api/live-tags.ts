@@ -11,8 +11,8 @@ const TAGS_OF: Record<LiveKind, (id: string) => Tag[]> = {
   booking: (id) => [list('Booking'), item('Booking', id)],
   // The id is the conversation's.
   offer: (id) => [list('Conversation'), item('Conversation', id)],
-  // Its money may have been released to its seller.
-  deal: (id) => [list('Deal'), item('Deal', id), all('Payout')],
+  // Its booking has the same id, and says what the deal is doing. Its money may have been released to its seller.
+  deal: (id) => [list('Deal'), item('Deal', id), item('Booking', id), all('Payout')],
   // The notification may be about a saved search, or papers.
   notice: (id) => [list('Notice'), item('Notice', id), list('SavedSearch'), all('Verification')],
   payout: () => [all('Payout')],

@@ -123,21 +123,22 @@ function LoadedVerification({ shown }: { shown: VerificationDetail }) {
       <PageHead title={`${kinds[shown.kind]}: ${shown.productName ?? shown.sellerName}`}>
         <VerificationState state={shown.state} />
       </PageHead>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-          }}
-        >
-          <AccountSection shown={shown} />
-          <Section title={words.decision}>
-            {shown.state === 'waiting' ? <VerificationDecisionForm shown={shown} /> : <Decided shown={shown} />}
-          </Section>
-        </Box>
+      {/* The papers before the decision about them; on a wide screen beside it. */}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+          '& > :nth-of-type(2)': { gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } },
+        }}
+      >
+        <AccountSection shown={shown} />
         <PapersSection shown={shown} />
+        <Section title={words.decision}>
+          {shown.state === 'waiting' ? <VerificationDecisionForm shown={shown} /> : <Decided shown={shown} />}
+        </Section>
       </Box>
     </>
   );

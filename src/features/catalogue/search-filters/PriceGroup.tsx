@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useText } from '../../../ui/text/text.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { filterFieldsText } from './filter-fields.text.ts';
@@ -34,6 +35,11 @@ export function PriceGroup({ search, onChange: change }: GroupProps) {
         {price('minPrice', fields.from)}
         {price('maxPrice', fields.to)}
       </div>
+      {search.minPrice !== undefined && search.maxPrice !== undefined && search.minPrice > search.maxPrice && (
+        <FormHelperText error role="status">
+          {fields.upsideDown}
+        </FormHelperText>
+      )}
       {isOffered && (
         <FormControlLabel
           control={

@@ -65,7 +65,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
           <Typography variant="h2" component="p" sx={{ mt: 0.5, mb: 2.5 }}>
             {state.hasTag('payable') ? words.pleasePay(formatCount(amount, language)) : formatTaka(amount, language)}
           </Typography>
-          {state.hasTag('payable') && kind === 'full' && (
+          {state.hasTag('payable') && kind !== 'cash' && (
             <Typography sx={{ mb: 2 }}>
               {booking.delivery ? words.byCourier : `${advice.meetFirst} ${advice.notAsDescribed}`}
             </Typography>

@@ -100,7 +100,7 @@ export const cardText = defineText<Record<CardName, string>>({
     offers: 'দামের প্রস্তাব',
     unread: 'পড়া হয়নি এমন কথোপকথন',
     onSale: 'বিক্রির জন্য আছে',
-    weeklyViews: '৭ দিনে দেখা হয়েছে',
+    weeklyViews: 'বার দেখা হয়েছে ৭ দিনে',
     bookingsToPay: 'পেমেন্ট বাকি আছে এমন বুকিং',
     wishes: 'পছন্দের তালিকায় পরিবর্তন',
     newMatches: 'সেভ করা সার্চে নতুন বাইক',

@@ -42,7 +42,7 @@ export function Help() {
               {words.helpTitle}
             </Typography>
             <List component="ol" disablePadding>
-              {[words.helpChoose, words.helpMeet, words.helpPay].map((step, index) => (
+              {[words.helpChoose, words.helpPay, words.helpMeet].map((step, index) => (
                 <ListItem key={step} disableGutters alignItems="flex-start">
                   <ListItemAvatar aria-hidden>
                     <StepNumber>{formatCount(index + 1, language)}</StepNumber>

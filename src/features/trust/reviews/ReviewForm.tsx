@@ -57,7 +57,7 @@ function Rated({ label, value, onRate }: RatedProps) {
 }
 
 interface ReviewFormProps {
-  deal: Pick<Deal, '_id' | 'sellerId'>;
+  deal: Pick<Deal, '_id' | 'sellerId' | 'isPart'>;
   author: ReviewAuthor;
 }
 
@@ -99,16 +99,18 @@ export function ReviewForm({ deal, author }: ReviewFormProps) {
             {words.ratingMissing}
           </FormHelperText>
         )}
-        {REVIEW_FACETS[author].map((facet) => (
-          <Rated
-            key={facet}
-            label={words[facet]}
-            value={facets[facet] ?? null}
-            onRate={(chosen) =>
-              setFacets(({ [facet]: _former, ...others }) => ({ ...others, ...(chosen && { [facet]: chosen }) }))
-            }
-          />
-        ))}
+        {REVIEW_FACETS[author]
+          .filter((facet) => facet !== 'papers' || !deal.isPart)
+          .map((facet) => (
+            <Rated
+              key={facet}
+              label={words[facet]}
+              value={facets[facet] ?? null}
+              onRate={(chosen) =>
+                setFacets(({ [facet]: _former, ...others }) => ({ ...others, ...(chosen && { [facet]: chosen }) }))
+              }
+            />
+          ))}
         <FormHelperText>{words.ifItApplies}</FormHelperText>
       </div>
       <LimitedTextField
