@@ -261,7 +261,8 @@ describe('lint accepts', () => {
 it('lint has no exceptions in the sources', () => {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
-  ).filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file));
+    // The oracles have packages of their own.
+  ).filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file) && !file.split(path.sep).includes('node_modules'));
   expect(files.length).toBeGreaterThan(1000);
   const directive = new RegExp(['(es|ox)lint', '(disable|enable)'].join('-'));
   expect(files.filter((file) => directive.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
