@@ -259,8 +259,11 @@ describe('lint accepts', () => {
 });
 
 it('lint has no exceptions in the sources', () => {
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  const files = SOURCES.flatMap(
+    (folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
     // The oracles have packages of their own.
   ).filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file) && !file.split(path.sep).includes('node_modules'));
   expect(files.length).toBeGreaterThan(1000);
