@@ -325,6 +325,14 @@ describe('removing a booking', () => {
       },
       'Tk. 1,650 was refunded the way you paid. The delivery fee has paid the courier.',
     ],
+    // Cash goes back by a payout, not the way it was paid.
+    [
+      {
+        ...{ state: 'refunded', delivery: { courier: 'pathao', fee: 80, district: 'Dhaka', area: 'Badda' } },
+        deal: { state: 'refunded', amount: 3462, refund: 3300, cash: { isCollected: true, isSettled: true } },
+      },
+      'The cash that goes back to you is in your balance, where you can ask for a payout.',
+    ],
     [{ state: 'sold' }, 'Next step: remove this booking and look for a similar product.'],
     [{ state: 'closed' }, 'Next step: remove this booking and look for a similar product.'],
     [{ state: 'refunding' }, 'Next step: none. Your money is being refunded the way you paid.'],

@@ -13,8 +13,8 @@ export function useNextSentence(): (deal: BookedDeal & Pick<Deal, 'role' | 'deli
   const { withoutFee } = useText(dealsText);
   const language = useLanguage();
   return (deal) => {
-    const { state, role, delivery, refund = 0, amount } = deal;
-    const isWithoutFee = state === 'refunded' && delivery === 'courier' && refund > 0 && refund < amount;
+    const { state, role, delivery, cash, refund = 0, amount } = deal;
+    const isWithoutFee = state === 'refunded' && delivery === 'courier' && !cash && refund > 0 && refund < amount;
     return role === 'buyer' && isWithoutFee ? withoutFee(formatTaka(refund, language)) : sentences[nextOf(deal)];
   };
 }
