@@ -1,4 +1,3 @@
-import type { Profile } from '#contract/people/person';
 import { preferencesText } from '../../src/features/news/notices/preferences.text.ts';
 import { phoneText } from '../../src/ui/form/phone.text.ts';
 import { REFUSAL_KINDS } from '#contract/refusals';
@@ -12,22 +11,12 @@ import * as firebase from '../helpers/client/fakes.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { renderApp, testToken, type TestUser } from '../helpers/client/render.tsx';
 import { answer, api, imageHost, imageUrl, picture, recorder, refusal, testConfig } from '../helpers/client/setup.ts';
+import { profileRow } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
 
 const EMAIL = 'buyer@motohaat.test';
 const MODIFIED = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
-const profile = (more: Partial<Profile> = {}): Profile => ({
-  _id: 'u1',
-  userName: 'Tanvir Ahmed',
-  email: EMAIL,
-  image: '',
-  role: 'user',
-  status: 'not verified',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  phone: '',
-  ...more,
-});
 const wrongPassword = () =>
   Object.assign(new Error('Firebase: Error (auth/invalid-credential).'), { code: 'auth/invalid-credential' });
 const withMailbox = () =>
@@ -85,7 +74,7 @@ describe('/dashboard/profile', () => {
   it('is linked from the menu, saves name, phone and picture, and updates the bar immediately', async () => {
     const host = imageHost();
     const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
-    api.use(answer('get', '/users/me', profile()), handler, host.handler);
+    api.use(answer('get', '/users/me', profileRow()), handler, host.handler);
     const { person, store } = open('/dashboard');
     await person.click(
       within(await screen.findByRole('list', { name: 'Account' })).getByRole('link', { name: 'My Profile' }),
@@ -110,12 +99,12 @@ describe('/dashboard/profile', () => {
 
   it('previews the phone number, then shows the saved one', async () => {
     const { handler } = recorder('patch', '/users/me', MODIFIED);
-    api.use(answer('get', '/users/me', profile()), handler);
+    api.use(answer('get', '/users/me', profileRow()), handler);
     const { person } = open('/dashboard/profile');
     const phone = await screen.findByLabelText('Phone number');
     expect(phone).toHaveAccessibleDescription('Optional, for example 01711-000001');
     await person.type(phone, '01711-000001');
-    expect(phone).toHaveAccessibleDescription('Other people will see +8801711000001');
+    expect(phone).toHaveAccessibleDescription('Saved as +8801711000001. Only admins see the number of a profile.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(phone).toHaveValue('+8801711000001'));
     expect(phone).toHaveAccessibleDescription('Optional, for example 01711-000001');
@@ -123,7 +112,7 @@ describe('/dashboard/profile', () => {
 
   it('says that the picture is the current one', async () => {
     setLanguage('bn');
-    api.use(answer('get', '/users/me', profile({ image: imageUrl(2) })));
+    api.use(answer('get', '/users/me', profileRow({ image: imageUrl(2) })));
     open('/dashboard/profile');
     expect(await screen.findByText('এটি আপনার বর্তমান ছবি। চাইলে অন্য ছবি বেছে নিতে পারেন।')).toBeVisible();
     expect(screen.getByText('না দিলেও চলবে। যেমন ০১৭১১-০০০০০১')).toBeVisible();
@@ -131,7 +120,7 @@ describe('/dashboard/profile', () => {
 
   it('clears phone and picture', async () => {
     const { handler, sent } = recorder('patch', '/users/me', MODIFIED);
-    api.use(answer('get', '/users/me', profile({ phone: '+8801711000001', image: imageUrl(2) })), handler);
+    api.use(answer('get', '/users/me', profileRow({ phone: '+8801711000001', image: imageUrl(2) })), handler);
     const { person } = open('/dashboard/profile');
     await person.clear(await screen.findByLabelText('Phone number'));
     await person.click(screen.getByRole('button', { name: 'Remove the picture' }));
@@ -141,7 +130,7 @@ describe('/dashboard/profile', () => {
 
   it('shows an error at its field and the server’s refusal, and keeps the input', async () => {
     api.use(
-      answer('get', '/users/me', profile()),
+      answer('get', '/users/me', profileRow()),
       refusal('patch', '/users/me', 400, 'VALIDATION', { field: 'phone' }),
     );
     const { person, store } = open('/dashboard/profile');
@@ -158,7 +147,7 @@ describe('/dashboard/profile', () => {
 
   it('shows role and badge, and that the email is confirmed', async () => {
     firebase.readCredentials.mockResolvedValue({ emailVerified: true, hasPassword: true });
-    api.use(answer('get', '/users/me', profile({ role: 'seller', status: 'verified' })));
+    api.use(answer('get', '/users/me', profileRow({ role: 'seller', status: 'verified' })));
     open('/dashboard/profile', { email: EMAIL, role: 'seller' });
     expect(await screen.findByText('verified')).toBeVisible();
     expect(await screen.findByText('Confirmed')).toBeVisible();
@@ -169,7 +158,7 @@ describe('/dashboard/profile', () => {
     let proofs = 0;
     firebase.freshIdToken.mockResolvedValueOnce('proof');
     api.use(
-      answer('get', '/users/me', profile()),
+      answer('get', '/users/me', profileRow()),
       http.get('http://localhost/api/users/me/preferences', () =>
         HttpResponse.json({ language: 'en', kinds: [], emailProven: proofs > 0 }),
       ),
@@ -195,11 +184,11 @@ describe('/dashboard/profile', () => {
     'warns only a verified seller, in %s, what changing the name costs',
     async (language, label, sentence) => {
       setLanguage(language);
-      api.use(answer('get', '/users/me', profile({ role: 'seller', status: 'verified' })));
+      api.use(answer('get', '/users/me', profileRow({ role: 'seller', status: 'verified' })));
       const { unmount } = open('/dashboard/profile', { email: EMAIL, role: 'seller' });
       expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(sentence);
       unmount();
-      api.use(answer('get', '/users/me', profile({ role: 'seller' })));
+      api.use(answer('get', '/users/me', profileRow({ role: 'seller' })));
       open('/dashboard/profile', { email: EMAIL, role: 'seller' });
       expect(await screen.findByLabelText(label)).toHaveAccessibleDescription('');
     },
@@ -207,7 +196,7 @@ describe('/dashboard/profile', () => {
 
   it('sends the confirmation mail, and detects the confirmation when the person returns', async () => {
     withMailbox();
-    api.use(answer('get', '/users/me', profile()));
+    api.use(answer('get', '/users/me', profileRow()));
     const { person } = open('/dashboard/profile');
     expect(await screen.findByText('Not confirmed yet')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Send confirmation email' }));

@@ -234,7 +234,7 @@ describe('the admins’ desk', () => {
         lines: [{ reference: 'DL1', collected: 4000, fee: 110 }],
       },
     ]);
-    await person.click(screen.getByRole('button', { name: 'Mark INV-7 as cleared up' }));
+    await person.click(screen.getByRole('button', { name: 'Mark as cleared up: INV-7' }));
     await person.type(screen.getByLabelText('What the courier said'), 'Pathao pays it back.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(resolved.sent).toEqual([{ note: 'Pathao pays it back.' }]));

@@ -4,6 +4,7 @@ import { api as slice } from '../../src/api/api.ts';
 import { tagsOfEvents } from '../../src/api/live-tags.ts';
 import { renderApp, type TestUser } from '../helpers/client/render.tsx';
 import { answer, api, NOTHING_WAITS, refusal } from '../helpers/client/setup.ts';
+import { profileRow } from '../helpers/data/samples.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const open = (dashboard: Partial<Dashboard>, user: TestUser = {}) =>
@@ -178,11 +179,19 @@ describe('the menu', () => {
     }));
 
   it('is grouped, with what waits on each screen', async () => {
-    open({ bookingsToPay: { count: 2 }, unreadConversations: 4 });
+    open({ bookingsToPay: { count: 2 } });
     const { findByRole, getByRole } = await menu();
     expect(await findByRole('list', { name: 'Buying' })).toBeVisible();
     expect(getByRole('link', { name: /^My Bookings ?2$/ })).toHaveAttribute('href', '/dashboard/myorders');
-    expect(getByRole('link', { name: /^Messages ?4$/ })).toBeVisible();
+  });
+
+  it('counts messages as the bar at the top does: an offer to answer is an unread conversation', async () => {
+    open({ offers: { toAnswer: 1, toBook: 0 }, unreadConversations: 1 });
+    api.use(answer('get', '/conversations/unread', { conversations: 1 }));
+    const { findByRole } = await menu();
+    expect(await findByRole('link', { name: /^Messages ?1$/ })).toBeVisible();
+    const bar = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(await bar.findByLabelText(/^1 unread/)).toBeVisible();
   });
 
   it('is skipped by the first link of the page', async () => {
@@ -196,6 +205,7 @@ describe('the menu', () => {
 
   it('is a bar of four screens on a phone, with the others behind More', async () => {
     const media = narrow();
+    api.use(answer('get', '/users/me', profileRow()));
     const { person, path } = open({});
     const { findAllByRole, getByRole } = await menu();
     expect((await findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
@@ -206,6 +216,7 @@ describe('the menu', () => {
     ]);
     await person.click(getByRole('button', { name: 'More' }));
     await person.click(await screen.findByRole('link', { name: 'My Profile' }));
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(path()).toBe('/dashboard/profile');
     media.mockRestore();
   });

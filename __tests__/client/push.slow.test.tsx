@@ -2,17 +2,8 @@ import { screen } from '@testing-library/react';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
+import { profileRow } from '../helpers/data/samples.ts';
 
-const PROFILE = {
-  _id: 'u1',
-  userName: 'Tanvir Ahmed',
-  email: 'buyer@motohaat.test',
-  image: '',
-  role: 'user',
-  status: 'not verified',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  phone: '',
-};
 const SAVED = { acknowledged: true, insertedId: '1' };
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -61,14 +52,14 @@ function installPush(): void {
 
 beforeEach(() => {
   Object.assign(browser, { permission: 'default', chosen: 'granted', current: null });
-  api.use(answer('get', '/users/me', PROFILE), answer('get', '/push/key', { publicKey: 'the-key' }));
+  api.use(answer('get', '/users/me', profileRow()), answer('get', '/push/key', { publicKey: 'the-key' }));
 });
 afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const open = () => renderApp('/dashboard/profile', { user: { email: PROFILE.email } });
+const open = () => renderApp('/dashboard/profile', { user: {} });
 const turnOn = () => screen.findByRole('button', { name: 'Turn on notifications' });
 const turnOff = () => screen.findByRole('button', { name: 'Turn off notifications' });
 

@@ -21,21 +21,21 @@ const saved = (given: Partial<SavedSearch> = {}): SavedSearch => ({
 });
 const openPage = (...rows: SavedSearch[]) =>
   renderApp(PAGE, { user: {}, handlers: [answer('get', '/searches', rows)] });
+const results = () => [
+  answer('get', '/search', [cardRow()], { headers: { 'x-total-count': '1' } }),
+  answer('get', '/search/facets', { total: 1, brands: [], cities: [], conditions: [], categories: [] }),
+  answer('get', '/categories', [categoryRow()]),
+];
 const openSearch = (path: string, signedIn: boolean, rows: SavedSearch[] = []) =>
   renderApp(path, {
     ...(signedIn && { user: {} }),
-    handlers: [
-      answer('get', '/search', [cardRow()], { headers: { 'x-total-count': '1' } }),
-      answer('get', '/search/facets', { total: 1, brands: [], cities: [], conditions: [], categories: [] }),
-      answer('get', '/categories', [categoryRow()]),
-      answer('get', '/searches', rows),
-    ],
+    handlers: [...results(), answer('get', '/searches', rows)],
   });
 
 describe('the page of saved searches', () => {
   it('lists saved searches with new matches, and opens them newest first', async () => {
     const change = recorder('patch', '/searches/5', { acknowledged: true, matchedCount: 1, modifiedCount: 1 });
-    api.use(change.handler);
+    api.use(change.handler, ...results());
     const { person, path } = openPage(
       saved({ newCount: 3 }),
       saved({ _id: '6', name: 'For my brother', newCount: 100 }),
@@ -48,6 +48,7 @@ describe('the page of saved searches', () => {
     expect(within(second).getByText('99+ new')).toBeVisible();
     await person.click(within(first).getByRole('link', { name: /^Show results: “pulsar”/ }));
     expect(path()).toBe('/bikes?q=pulsar&maxPrice=150000&sort=newest');
+    expect(await screen.findByRole('heading', { name: cardRow().productName })).toBeVisible();
     await waitFor(() => expect(change.sent).toEqual([{ opened: true }]));
   });
 

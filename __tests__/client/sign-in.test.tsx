@@ -204,6 +204,22 @@ describe('registration', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
+  it.each([
+    ['en', 'terms', 'privacy notice', /By creating an account you accept the terms and the privacy notice\./],
+    ['bn', 'শর্তাবলি', 'গোপনীয়তা নীতি', /অ্যাকাউন্ট খুললে আপনি আমাদের শর্তাবলি ও গোপনীয়তা নীতি মেনে নিচ্ছেন।/],
+  ] as const)(
+    'names the terms and the privacy notice, in another tab, in %s',
+    async (language, terms, privacy, whole) => {
+      setLanguage(language);
+      renderApp('/signup', { handlers: [...home(), ...roles(false)] });
+      const link = within(await screen.findByRole('main')).getByRole('link', { name: terms });
+      expect(link).toHaveAttribute('href', '/terms');
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.parentElement).toHaveTextContent(whole);
+      expect(screen.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy');
+    },
+  );
+
   async function fill(address = '/signup') {
     const view = renderApp(address, { handlers: [...home(), ...roles(false)] });
     await view.person.type(await screen.findByLabelText('Username'), 'Rita Rider');
@@ -385,13 +401,17 @@ describe('"Sell your bike"', () => {
     cleanup();
     // As followed by the browser before the client starts.
     const { person, path } = renderApp(sell, {
-      handlers: [...home(), ...roles(false, true), entrance(), answer('get', '/productCategory', [])],
+      handlers: [
+        ...[...home(), ...roles(false, true), entrance()],
+        ...[answer('get', '/productCategory', []), answer('get', '/products', [])],
+      ],
     });
     await screen.findByRole('heading', { name: 'Register' });
     await person.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Login' }));
     await person.type(await screen.findByLabelText('Email'), EMAIL);
     await person.type(screen.getByLabelText('Password'), 'a-good-password');
     await person.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(path()).toBe('/dashboard/add-new-product'));
+    expect(await screen.findByLabelText('Product Name')).toBeVisible();
+    expect(path()).toBe('/dashboard/add-new-product');
   });
 });

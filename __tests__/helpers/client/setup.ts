@@ -6,6 +6,8 @@ import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
 import type { RefusalCode } from '#contract/refusals';
 import type { SellerSummary } from '#contract/catalogue/stats';
 import '@testing-library/jest-dom';
+// `afterEach` below looks at the page first.
+import '@testing-library/react/dont-cleanup-after-each';
 import { cleanup, configure } from '@testing-library/react';
 import { http, type HttpHandler, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';

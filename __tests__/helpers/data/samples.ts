@@ -5,6 +5,7 @@ import { CARD_FACTS, FACT_NAMES, type FactName, FACTS, PAGE_FACTS } from '#contr
 import type { OwnProduct, Product, ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { Refusal } from '#contract/refusal';
 import type { Wish } from '#contract/catalogue/wish';
+import type { Profile } from '#contract/people/person';
 import type { PriceFacts } from '../../../server/features/catalogue/prices/covariate.rules.ts';
 import type { PricePoint } from '../../../server/features/catalogue/prices/estimate.rules.ts';
 
@@ -148,6 +149,19 @@ export const NO_FACTS = {
   district: null,
   area: null,
 };
+
+/** A buyer's own profile. */
+export const profileRow = (more: Partial<Profile> = {}): Profile => ({
+  _id: 'u1',
+  userName: 'Tanvir Ahmed',
+  email: 'buyer@motohaat.test',
+  image: '',
+  role: 'user',
+  status: 'not verified',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  phone: '',
+  ...more,
+});
 
 /** The seller of own products. */
 export const seller = { role: 'seller', email: 'seller@motohaat.test', displayName: 'Kamal Hossain' } as const;

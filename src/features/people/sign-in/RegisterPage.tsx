@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useImageUpload } from '../../../ui/pictures/useImageUpload.ts';
 import { inAppBrowser } from '../../../services/in-app-browser.ts';
+import { Consent } from './Consent.tsx';
 import { DrawPicture } from './DrawPicture.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { InAppNote } from './InAppNote.tsx';
@@ -75,6 +76,7 @@ export default function RegisterPage() {
           <ImageField name="image" label={words.image} progress={progress} />
           <DrawPicture />
           <SubmitButton loading={busy}>{words.register}</SubmitButton>
+          <Consent />
           {!inApp && <Divider sx={{ my: 2 }}>{words.or}</Divider>}
           {!inApp && <GoogleButton disabled={busy} onClick={google} />}
           <Typography align="center" sx={{ mt: 2.5 }}>

@@ -7,8 +7,9 @@ export const privacyText = defineText({
     lead: 'What MotoHaat stores about you, who sees it, and when it is deleted.',
     visible: [
       'Who sees what',
-      'Everybody sees a seller’s name, picture, area, badges and products. A phone number is shown to people who log in and ask for it.',
-      'A booking shows name, address and phone number to its seller.',
+      'Everybody sees a seller’s name, picture, area, badges and products.',
+      'Phone numbers: people who are logged in see the one of a product on sale. In a booking, buyer and seller see each other’s. Admins see all numbers, and the courier sees those of its parcels.',
+      'A booking shows the buyer’s name and address to the seller.',
       'Messages are seen by the two people, and by an admin while a report about them is open.',
     ].join('\n'),
     papers: [
@@ -35,8 +36,9 @@ export const privacyText = defineText({
     lead: 'আপনার কোন তথ্য মোটোহাট রাখে, কে দেখে আর কখন মুছে যায়।',
     visible: [
       'কে কী দেখে',
-      'বিক্রেতার নাম, ছবি, এলাকা, ব্যাজ ও পণ্য সবাই দেখেন। ফোন নম্বর দেখেন যাঁরা লগইন করে দেখতে চান।',
-      'বুকিং করলে নাম, ঠিকানা ও ফোন নম্বর বিক্রেতা দেখেন।',
+      'বিক্রেতার নাম, ছবি, এলাকা, ব্যাজ ও পণ্য সবাই দেখেন।',
+      'ফোন নম্বর: বিক্রির জন্য দেওয়া পণ্যের নম্বর দেখেন যাঁরা লগইন করেছেন। বুকিংয়ে ক্রেতা ও বিক্রেতা একে অন্যের নম্বর দেখেন। অ্যাডমিন সব নম্বর দেখেন, কুরিয়ার দেখে তার পার্সেলের দুটি নম্বর।',
+      'বুকিং করলে বিক্রেতা ক্রেতার নাম ও ঠিকানা দেখেন।',
       'বার্তা দেখেন শুধু দুজন, আর অভিযোগ খোলা থাকলে একজন অ্যাডমিন।',
     ].join('\n'),
     papers: [
