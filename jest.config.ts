@@ -52,7 +52,7 @@ const findTests = (...folders: string[]): string[] =>
   );
 
 /**
- * Files that take more than about ten seconds off the main paths (CONTRIBUTING.md), hold the sandbox against real programs,
+ * Files that take more than about five seconds off the main paths (CONTRIBUTING.md), hold the sandbox against real programs,
  * or start and kill processes.
  */
 const isSlow = (file: string): boolean => /\.slow\.test\.tsx?$|__tests__\/(?:oracles|postgres|process)\//.test(file);

@@ -285,7 +285,6 @@ describe('preferences', () => {
     const person = await market.person('user');
     const before = await preferences(person);
     expect(before).toMatchObject({ language: 'en' });
-    expect(before.kinds).toHaveLength(OPTIONAL_NOTICE_KINDS.length);
     expect(before.kinds).toContainEqual({ kind: 'message', site: true, email: true, push: true });
     expect(before.kinds).toContainEqual({ kind: 'repriced', site: true, email: false, push: false });
     await set(person, { kinds: [{ kind: 'message', email: false }], language: 'bn' });
@@ -302,6 +301,15 @@ describe('preferences', () => {
     expect(await preferences(await market.person('user'))).toEqual(before);
     expect(outcome(await send(market, 'PATCH /users/me/preferences', person, { language: 'fr' }))).toBe(
       '400 VALIDATION',
+    );
+  });
+
+  it('are of the kinds that the person can get', async () => {
+    const kindsOf = async (role: 'user' | 'seller' | 'admin') =>
+      (await preferences(await market.person(role))).kinds.map(({ kind }: Notice) => kind);
+    for (const role of ['seller', 'admin'] as const) expect(await kindsOf(role)).toEqual(OPTIONAL_NOTICE_KINDS);
+    expect(await kindsOf('user')).toEqual(
+      OPTIONAL_NOTICE_KINDS.filter((kind) => !['booking', 'verified', 'payout'].includes(kind)),
     );
   });
 
