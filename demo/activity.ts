@@ -5,7 +5,7 @@ import type { Queryable } from '../server/database/database.ts';
 const BOOK = `
   insert into bookings (product_id, buyer_id, name, email, address, phone, meeting_location, price, product_name, image,
   seller_name, seller_email, seller_phone, product_seller_id)
-  select p.id, b.id, b.user_name, b.email, $3, '+8801711000004', $4, p.selling_price, p.product_name, p.image,
+  select p.id, b.id, b.user_name, b.email, $3, b.phone, $4, p.selling_price, p.product_name, p.image,
   s.user_name, s.email, p.seller_phone, s.id
   from people b, people s join products p on p.seller_id = s.id
   where b.email = $1 and s.email = $2 order by p.id desc limit 1`;

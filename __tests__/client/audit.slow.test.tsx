@@ -99,6 +99,14 @@ describe('the audit log', () => {
     act(() => setLanguage('en'));
   });
 
+  it('names a case by its reference, which opens it', async () => {
+    open({ ...removal, action: 'undo decision', subject: 'case', subjectId: '5', reference: '4812-0763' });
+    expect(await screen.findByRole('link', { name: 'Case 4812-0763' })).toHaveAttribute(
+      'href',
+      '/dashboard/moderation?case=5',
+    );
+  });
+
   it('asks for the chosen days and action, which stay chosen', async () => {
     const asked: string[] = [];
     const { person } = renderApp(PAGE, {
@@ -140,14 +148,14 @@ describe('the audit log', () => {
     open(
       {
         ...removal,
-        subject: 'case',
+        subject: 'category',
         subjectId: '5',
         before: {},
         after: { statementId: '2', productIds: ['41', '42'] },
       },
       { ...removal, _id: '8', subject: 'booking', subjectId: '34', before: {}, after: { payoutId: '770' } },
     );
-    expect(await screen.findByRole('cell', { name: 'কেস ৫' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'ক্যাটাগরি ৫' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'বুকিং ৩৪' })).toHaveAttribute('href', '/dashboard/deals/34');
     expect(cells().map((row) => row.at(-1))).toEqual(['সিদ্ধান্তের নোটিশ:  ২পণ্যগুলো:  ৪১, ৪২', 'ইনভয়েস নম্বর:  770']);
     expect(await screen.findByText('রেকর্ডের শেষ প্রান্ত: মোট ১,২০০টি, সবশেষটির নম্বর ১২০৭:')).toBeVisible();

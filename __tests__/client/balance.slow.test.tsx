@@ -68,7 +68,8 @@ describe('the balance page', () => {
   });
 
   it('says where the money is, which account it goes to, and how far each payout is', async () => {
-    open({ payouts: [{ ...sent, _id: '2', reference: 'MHP2', state: 'failed', bankReference: undefined }, sent] });
+    const failed: Payout = { ...sent, state: 'failed', bankReference: undefined, failureReason: 'Account closed' };
+    open({ payouts: [{ ...failed, _id: '2', reference: 'MHP2' }, sent] });
     const figures = await screen.findByRole('region', { name: 'Your balance' });
     await within(figures).findByText('Tk. 84,500.50');
     expect(figures).toHaveTextContent(
@@ -82,7 +83,7 @@ describe('the balance page', () => {
         '21 November 2026, 9:00 am',
         'Tk. 42,000',
         'bKash •••• 0002',
-        'Failed: the money is back in the balance',
+        'Failed: the money is back in the balanceReason: Account closedCheck your payout account before you ask again.',
         'MHP2',
       ],
       ['21 November 2026, 9:00 am', 'Tk. 42,000', 'bKash •••• 0002', 'SentFT2611240001', 'MHP1'],

@@ -406,7 +406,10 @@ describe('deciding a case', () => {
   it('starts from the reason of a report, with its rule and facts', async () => {
     const { person, sent } = await openDecision();
     expect(button()).toBeDisabled();
-    await person.click(screen.getByRole('button', { name: 'Content removed: it looks like fraud' }));
+    const usual = screen.getByRole('button', { name: 'Content removed: it looks like fraud' });
+    expect(usual).toHaveAttribute('aria-pressed', 'false');
+    await person.click(usual);
+    expect(usual).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('What happens: Content removed')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Other action' }));
     expect(screen.getByRole('radio', { name: '5. Content removed' })).toBeChecked();
@@ -723,10 +726,10 @@ describe('a joint decision', () => {
     const [one, two] = ['7', '8'].map((id) => recorder('post', `/cases/${id}/decision`, { decisionId: '3' }));
     if (!one || !two) throw new Error('no recorders');
     api.use(one.handler, two.handler);
-    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    await person.click(screen.getByRole('button', { name: 'Decide 2 cases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decide 2 cases' });
     await person.click(within(dialog).getByRole('button', { name: 'Content removed: it looks like fraud' }));
-    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide 2 cases' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
     expect([one.sent, two.sent]).toMatchObject([
       [{ version: 3, actions: [{ action: 'remove' }], rule: 'honesty', facts: expect.stringMatching(/^You asked/) }],
@@ -747,11 +750,11 @@ describe('a joint decision', () => {
         return HttpResponse.json({ decisionId: '4' });
       }),
     );
-    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    await person.click(screen.getByRole('button', { name: 'Decide 2 cases' }));
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Other action' }));
     await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
-    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide 2 cases' }));
     expect(await within(dialog).findByRole('progressbar', { name: '1 of 2 decided' })).toBeVisible();
     release();
     await waitFor(() => expect(toasts()).toEqual(['success: Cases decided: 2. Everyone concerned has been notified.']));
@@ -765,14 +768,14 @@ describe('a joint decision', () => {
       answer('post', '/cases/7/decision', { decisionId: '3' }),
       refusal('post', '/cases/8/decision', 409, 'CASE_CHANGED'),
     );
-    await person.click(screen.getByRole('button', { name: 'Decide 2 together' }));
+    await person.click(screen.getByRole('button', { name: 'Decide 2 cases' }));
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Other action' }));
     await person.click(within(dialog).getByRole('checkbox', { name: '1. No action' }));
-    await person.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Decide 2 cases' }));
     expect(await within(dialog).findByText(/Some cases were not decided and stay selected\./)).toBeVisible();
     expect(toasts()).toEqual(['success: Cases decided: 1. Everyone concerned has been notified.']);
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('button', { name: 'Decide 1 together' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Decide 1 case' })).toBeVisible();
   });
 });

@@ -120,6 +120,23 @@ describe('a deal by courier', () => {
     expect(parcel.queryByText(/On_Hold/)).not.toBeInTheDocument();
   });
 
+  it('keeps the courier’s own status, and why it is unclear, for admins', async () => {
+    const unclear = {
+      status: 'unclear',
+      at: '2026-11-23T05:00:00.000Z',
+      courierStatus: 'Exchanged',
+      reason: '2 parcels have this reference.',
+    } as const;
+    const deal = buying({ state: 'shipped', parcel: { ...booked, events: [...booked.events, unclear] } });
+    const { unmount } = open(deal);
+    const [own] = (await section('Parcel')).getAllByRole('listitem');
+    expect(own).toHaveTextContent(/^Unclear 23 November 2026, 11:00 am$/);
+    unmount();
+    open({ ...deal, role: 'admin' }, answer('get', '/ledger', []));
+    const [admins] = (await section('Parcel')).getAllByRole('listitem');
+    expect(admins).toHaveTextContent('Courier’s status: Exchanged (2 parcels have this reference.)');
+  });
+
   it('says that an admin looks into what the courier does not explain, in Bangla too', async () => {
     open(buying({ state: 'shipped', parcel: { ...booked, isUnclear: true } }));
     expect(await screen.findByText(/^The courier said something that we don’t know\./)).toBeVisible();

@@ -66,6 +66,31 @@ describe('a deal’s page', () => {
     expect(screen.getByText('Meet and hand over by 26 November 2126, 3:00 pm')).toBeVisible();
   });
 
+  it.each([
+    ['seller', { role: 'buyer' }, 'Message the seller', 'Message Kamal Hossain'],
+    ['buyer', { role: 'seller' }, 'Message the buyer', 'Message Tanvir Ahmed'],
+  ] as const)('begins the conversation with the %s, if there is none yet', async (_who, given, link, title) => {
+    const begun = recorder('post', '/conversations', { acknowledged: true, insertedId: '7' });
+    const { person, path } = open(
+      dealRow(given),
+      begun.handler,
+      answer('get', '/conversations', []),
+      // The page of messages may load before the test ends.
+      refusal('get', '/conversations/7', 404, 'CONVERSATION_NOT_FOUND'),
+      refusal('get', '/conversations/7/messages', 404, 'CONVERSATION_NOT_FOUND'),
+    );
+    expect(screen.queryByRole('link', { name: 'Open the conversation' })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole('link', { name: link }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(path()).toBe('/dashboard/deals/41');
+    await person.click(await screen.findByRole('link', { name: link }));
+    await person.type(await screen.findByRole('textbox', { name: 'Your message' }), 'I come at five.');
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/messages?conversation=7'));
+    expect(begun.sent).toMatchObject([{ productId: dealRow().productId, dealId: '41', text: 'I come at five.' }]);
+  });
+
   it('offers only what the server allows', async () => {
     open(dealRow({ actions: [], frozen: true }));
     expect(await screen.findByText(/^The buyer’s bank has asked for the money back\./)).toBeVisible();

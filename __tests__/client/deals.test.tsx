@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DealProblem } from '#contract/deals/deal';
+import type { Parcel } from '#contract/deals/delivery';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { renderApp } from '../helpers/client/render.tsx';
 import { dealRow, deposit, handedOver, sellerDealRow, seller } from '../helpers/data/samples.ts';
@@ -78,11 +79,22 @@ describe('My Deals', () => {
 
   it('shows where a part by courier is, and what each side does next', async () => {
     const byCourier = { delivery: 'courier', deliveryFee: 110, amount: 4110, price: 4000 } as const;
+    const returned: Parcel = {
+      courier: 'pathao',
+      reference: 'MH-45-1',
+      creation: 'created',
+      status: 'returned',
+      weightClass: 2,
+      isUnclear: false,
+      events: [],
+      newsAt: '2026-11-25T08:05:09.000Z',
+    };
     const { handler } = deals([
       dealRow({ ...byCourier, productName: 'Brake pads' }),
       dealRow({ ...byCourier, _id: '42', productName: 'Helmet', state: 'shipped' }),
       dealRow({ ...byCourier, _id: '43', productName: 'Chain set', state: 'delivered' }),
       dealRow({ ...byCourier, _id: '44', productName: 'Mirror', state: 'returning' }),
+      dealRow({ ...byCourier, _id: '45', productName: 'Seat', state: 'returning', parcel: returned }),
     ]);
     renderApp(PATH, { user: {}, handlers: [handler] });
     const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -92,6 +104,8 @@ describe('My Deals', () => {
     expect(card('Helmet').getByText('On its way by courier')).toBeVisible();
     expect(card('Chain set').getByText(/^Is everything fine\? Release the money, or report a problem\./)).toBeVisible();
     expect(card('Mirror').getByText('Coming back to the seller')).toBeVisible();
+    expect(card('Seat').getByText('Back with the seller')).toBeVisible();
+    expect(card('Seat').getByText(/^The part is back with the seller\. Once they confirm it,/)).toBeVisible();
     act(() => setLanguage('bn'));
     expect(card('Helmet').getByText('কুরিয়ারে পাঠানো হয়েছে')).toBeVisible();
     expect(card('Mirror').getByText(/^যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে।/)).toBeVisible();

@@ -190,6 +190,12 @@ describe('an offer', () => {
     expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
   });
 
+  it('can’t be made once a price is agreed, also when the booking has outlived the offer', async () => {
+    open({ agreed: { price: 180_000, bookingId: '41' } });
+    await screen.findByRole('textbox', { name: 'Write a message' });
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
+  });
+
   it('appears in the conversation, and is announced', async () => {
     const line = (_id: string, side: 'buyer' | 'seller', offer: Message['offer']): Message => ({
       _id,

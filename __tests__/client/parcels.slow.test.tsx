@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ADMIN_WORD } from '#contract/deals/parcel';
 import type { ListedCourierPayout, ListedParcel } from '#contract/deals/delivery';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
@@ -50,7 +51,7 @@ describe('the admins’ page of parcels', () => {
       [
         'Brake pads for FZ-SDelivery fee Tk. 110',
         'PathaoDP-77CopyMHC-41-1',
-        'On its wayThe courier said something that we don’t knowExchanged: Other size',
+        'On its wayThe courier said something that we don’t knowCourier’s status: Exchanged (Other size)',
         '22 November 2026, 11:00 am',
         'Record outcome',
       ],
@@ -64,6 +65,13 @@ describe('the admins’ page of parcels', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Chain set' })).toHaveAttribute('href', '/dashboard/deals/42');
     expect(await screen.findByRole('link', { name: 'Parcels' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says what an admin has recorded, without our word for it', async () => {
+    const recorded = { status: 'lost', at: '2026-11-22T05:00:00.000Z', courierStatus: `${ADMIN_WORD}: lost` } as const;
+    open({ ...silent, status: 'lost', isUnclear: false, events: [{ ...recorded, reason: 'The hub has no trace.' }] });
+    expect(await screen.findByText('DP-77')).toBeVisible();
+    expect(cells()[0]?.[2]).toBe('LostRecorded by an admin: The hub has no trace.');
   });
 
   it('breaks no number, and a courier’s state only after an underscore', async () => {

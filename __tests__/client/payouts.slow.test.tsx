@@ -5,7 +5,7 @@ import type { Payout, PayoutBatch } from '#contract/money/payout';
 import { readBankResults } from '../../src/features/money/payouts/bank-results.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
-import { admin, cells, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
+import { admin, cells, cellsOf, renderApp, retryRefusedList } from '../helpers/client/render.tsx';
 import { answer, api, recorder, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
@@ -88,6 +88,14 @@ describe('payouts', () => {
     ]);
     expect(await screen.findByRole('link', { name: 'Payouts' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('say why one failed, and that its seller knows', async () => {
+    openPayouts({ ...payout, state: 'failed', failureReason: 'Account closed' });
+    await screen.findByText('MHP7');
+    expect(cells()[0]?.at(-1)).toBe(
+      'Failed: the money is back in the balanceReason: Account closedThe seller was asked to check the payout account.',
+    );
   });
 
   it('make a batch of the chosen ones; the bar says what it amounts to and that it needs a second admin', async () => {
@@ -186,18 +194,57 @@ describe('batches', () => {
     ]);
   });
 
-  it('of another admin are approved after a question', async () => {
+  it('of another admin are approved after a question that shows who gets how much', async () => {
     const approved = recorder('post', '/payout-batches/3/approve', MODIFIED);
     const { person } = openBatches({ ...batch, state: 'awaiting_approval', isOwn: false });
     api.use(approved.handler);
     await person.click(await button('Approve batch 3'));
-    await screen.findByText('Approve batch 3 of Tk. 50,000.50?');
+    const dialog = await screen.findByRole('dialog', { name: /^Approve batch 3 of Tk.\s50,000.50/ });
+    const rows = within(await within(dialog).findByRole('table', { name: 'Payouts' })).getAllByRole('row');
+    expect(rows.slice(1).map(cellsOf)).toEqual([
+      ['Kamal Hossain', 'Bank account •••• 7890', 'Tk. 30,000'],
+      ['Nusrat Jahan', 'bKash •••• 0003', 'Tk. 20,000.50'],
+    ]);
     expect(approved.sent).toEqual([]);
     api.use(answer('get', '/payout-batches', [batch]));
-    await person.click(await button('Approve'));
+    await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await button('File for the bank: batch 3')).toBeVisible();
     expect(approved.sent).toEqual([null]);
     expect(toasts()).toEqual(['success: The batch has been approved.']);
+  });
+
+  it('are not approved before all their payouts are shown, on more pages than one', async () => {
+    const { person } = openBatches({ ...batch, state: 'awaiting_approval', isOwn: false });
+    let loads = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => (loads = resolve));
+    api.use(
+      http.get('http://localhost/api/payouts', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('cursor') === 'more') {
+          await loaded;
+          return HttpResponse.json([{ ...other, state: 'batched', batchId: '3', frozen: true }]);
+        }
+        const headers = { link: '<http://localhost/api/payouts?cursor=more>; rel="next"' };
+        return HttpResponse.json([{ ...payout, state: 'batched', batchId: '3' }], { headers });
+      }),
+    );
+    await person.click(await button('Approve batch 3'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
+    loads();
+    const row = await within(dialog).findByRole('row', { name: /^Nusrat Jahan/ });
+    expect(row).toHaveTextContent('On hold: a buyer’s bank or a decision stops it');
+    expect(within(dialog).getByRole('row', { name: /^Kamal Hossain/ })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+
+  it('say why their approval is refused', async () => {
+    const { person } = openBatches({ ...batch, state: 'awaiting_approval', isOwn: false });
+    api.use(refusal('post', '/payout-batches/3/approve', 409, 'OWN_PAYOUT_BATCH'));
+    await person.click(await button('Approve batch 3'));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('table');
+    await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await within(dialog).findByText(PAYOUT_REFUSAL_KINDS.OWN_PAYOUT_BATCH.message)).toBeVisible();
   });
 
   describe('give their file', () => {
@@ -308,14 +355,16 @@ describe('batches', () => {
     expect(within(dialog).getByRole('button', { name: 'Record results' })).toBeDisabled();
     await person.selectOptions(within(dialog).getByLabelText('Result of MHP7'), 'Sent');
     await person.type(within(dialog).getByLabelText('Bank reference of MHP7'), ' FT1 ');
+    expect(within(dialog).queryByLabelText(/^Why/)).not.toBeInTheDocument();
     await person.selectOptions(within(dialog).getByLabelText('Result of MHP8'), 'Failed');
+    await person.type(within(dialog).getByLabelText('Why MHP8 failed'), 'The account is closed. ');
     await person.click(within(dialog).getByRole('button', { name: 'Record results' }));
     await waitFor(() => expect(toasts()).toEqual(['success: 2 results were recorded.']));
     expect(recorded.sent).toEqual([
       {
         lines: [
           { reference: 'MHP7', result: 'sent', bankReference: 'FT1' },
-          { reference: 'MHP8', result: 'failed' },
+          { reference: 'MHP8', result: 'failed', failureReason: 'The account is closed.' },
         ],
       },
     ]);
@@ -332,13 +381,16 @@ describe('batches', () => {
       person.upload(within(dialog).getByLabelText('Choose the bank’s CSV'), fileOf(text));
     await choose('Name,Amount\nx,1');
     expect(await within(dialog).findByText('This file has no columns for reference and result.')).toBeVisible();
-    await choose('Reference,Status,Transaction ID\nMHP7,Success,FT1\nMHP8,Returned,\nMHP999,Success,FT2\nMHP9,?,\n');
+    await choose(
+      'Reference,Status,Transaction ID,Remarks\nMHP7,Success,FT1,\nMHP8,Returned,,Account closed\nMHP999,Success,FT2,\nMHP9,?,,\n',
+    );
     expect(
       await within(dialog).findByText('2 results were read from the file, 2 lines were not understood.'),
     ).toBeVisible();
     expect(within(dialog).getByLabelText('Result of MHP7')).toHaveValue('sent');
     expect(within(dialog).getByLabelText('Bank reference of MHP7')).toHaveValue('FT1');
     expect(within(dialog).getByLabelText('Result of MHP8')).toHaveValue('failed');
+    expect(within(dialog).getByLabelText('Why MHP8 failed')).toHaveValue('Account closed');
   });
 
   it('take no file before the batch’s payouts are there: none of its lines would be known', async () => {
@@ -394,7 +446,7 @@ describe('a bank’s CSV', () => {
     ['with tabs and a byte order mark', '\ufeffReference\tStatus\nMHP7\tcompleted\n\n'],
   ])('is read %s', (_what, csv) => {
     expect(readBankResults(csv)).toEqual({
-      results: [{ reference: 'MHP7', result: 'sent', bankReference: '' }],
+      results: [{ reference: 'MHP7', result: 'sent', bankReference: '', failureReason: '' }],
       unknown: 0,
     });
   });
@@ -407,9 +459,9 @@ describe('a bank’s CSV', () => {
   ])('loses one row to a stray quotation mark %s, and counts it', (_where, csv) => {
     const read = readBankResults(csv);
     expect(read?.results.filter(({ reference }) => /^MHP\d+$/.test(reference))).toEqual([
-      { reference: 'MHP7', result: 'sent', bankReference: '' },
-      { reference: 'MHP9', result: 'failed', bankReference: '' },
-      { reference: 'MHP10', result: 'sent', bankReference: '' },
+      { reference: 'MHP7', result: 'sent', bankReference: '', failureReason: '' },
+      { reference: 'MHP9', result: 'failed', bankReference: '', failureReason: '' },
+      { reference: 'MHP10', result: 'sent', bankReference: '', failureReason: '' },
     ]);
     // The dialog also counts references it doesn't know.
     expect((read?.unknown ?? 0) + (read?.results.length ?? 0)).toBe(4);

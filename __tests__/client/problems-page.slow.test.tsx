@@ -197,11 +197,22 @@ describe('a problem in detail', () => {
   ])('about a risky payment is explained, and nothing or all is refunded (%s)', async (choice, refund, consequence) => {
     const sent = recorder('post', '/deals/7/decision', DONE);
     const { person } = openDeal(
-      dealWith({ reason: 'risk', by: 'market', text: '' }, { state: 'decision', actions: ['decision'] }),
+      dealWith(
+        { reason: 'risk', by: 'market', text: '' },
+        {
+          state: 'decision',
+          actions: ['decision'],
+          payer: { _id: '5', createdAt: '2026-01-05T03:00:00Z', transactionId: 'TRX9' },
+        },
+      ),
       sent.handler,
     );
     expect(await screen.findByText(/^The payment service advises to check the payer/)).toBeVisible();
+    expect(await part('Decide')).toHaveTextContent(
+      'Buyer: Tanvir AhmedMember since 5 January 2026Payment number (bKash): TRX9',
+    );
     const form = within(await part('Decide'));
+    expect(form.getByRole('link', { name: 'Tanvir Ahmed' })).toHaveAttribute('href', '/dashboard/people/5');
     await person.type(form.getByLabelText('Statement of reasons'), 'Compared with the buyer.');
     await person.click(form.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText('Choose one of the two.')).toBeVisible();

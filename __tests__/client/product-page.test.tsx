@@ -165,6 +165,8 @@ describe('a product’s page', () => {
     const agreements = answer('get', '/agreements', [{ productId: '12', conversationId: '7', price: 170_000 }]);
     const onSale = await open({ user: {}, handlers: [agreements] });
     expect(await screen.findByText(/^Agreed with the seller\./)).toBeVisible();
+    // Neither is anything left to offer.
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument();
     onSale.unmount();
     await open({ user: {}, handlers: [agreements], product: { status: 'sold' } });
     expect(await screen.findByText('Tk. 1,70,000')).toBeVisible();

@@ -260,7 +260,7 @@ it('an empty result offers to remove the filter that excludes most, then the oth
     ],
   });
   expect(await screen.findByRole('heading', { name: 'Nothing matches your search' })).toBeInTheDocument();
-  const best = await screen.findByRole('link', { name: 'Remove up to Tk.\u00A01,000: 12 products' });
+  const best = await screen.findByRole('link', { name: 'Remove “up to Tk.\u00A01,000”: 12 products' });
   const other = screen.getByRole('link', { name: 'Without Bajaj, Hero: 1' });
   expect(other).toHaveAttribute('href', '/bikes?q=pulsar&city=Dhaka&maxPrice=1000');
   expect(best.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -5,6 +5,7 @@ import { formatCount, formatTaka } from '#contract/numbers';
 import { cardText } from '../../src/features/site/dashboard/dashboard.text.ts';
 import { adminDealText } from '../../src/features/deals/deal-problems/admin-deal.text.ts';
 import { ledgerAccountText, ledgerTransferText } from '../../src/features/deals/ledger/ledger.text.ts';
+import { buttonText } from '../../src/ui/text/button.text.ts';
 import { problemPhotosText } from '../../src/features/deals/deal-problems/problem-photos.text.ts';
 import { problemReasonText } from '../../src/features/deals/deal-problems/problem-reason.text.ts';
 import { problemSectionText } from '../../src/features/deals/deal-problems/problem-section.text.ts';
@@ -118,7 +119,7 @@ for (const pair of PAIRS)
     await sellerPage.getByRole('button', { name: photos.enlarge(one) }).click();
     const enlarged = sellerPage.getByRole('dialog').getByRole('img', { name: photos.photo(one) });
     await expect.poll(() => enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
-    await sellerPage.getByRole('button', { name: photos.close }).click();
+    await sellerPage.getByRole('button', { name: buttonText[language].close }).click();
     await sellerPage.getByLabel(words.yourAnswer).fill('It was replaced in the workshop, I have the invoice.');
     await sellerPage.getByRole('button', { name: words.sendAnswer }).click();
     await expect(sellerPage.getByLabel(words.yourAnswer)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Balance, Payout } from '#contract/money/payout';
 import type { Case } from '#contract/admin/case';
+import type { Booking } from '#contract/deals/booking';
 import type { Deal } from '#contract/deals/deal';
 import type { Statement } from '#contract/admin/decision';
 import { DEAL_STATES } from '#contract/deals/deal-lifecycle';
@@ -70,6 +71,14 @@ it('the demo people’s deals are completed once, after an interruption too: eve
     if (deadline !== undefined) expect(Date.parse(deadline)).toBeGreaterThan(Date.now());
     for (const { at } of events) expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
   }
+
+  // A payment has one time, although deals have a clock of their own.
+  const bookings = await api.call<Booking[]>('buyer', 'GET', '/bookings?email=buyer%40motohaat.test');
+  const minutesApart = bookings.flatMap(({ _id, paidAt }) => {
+    const paid = own.find((deal) => deal._id === _id)?.events.find(({ kind }) => kind === 'paid');
+    return paidAt !== undefined && paid ? [Math.round((Date.parse(paid.at) - Date.parse(paidAt)) / 60_000)] : [];
+  });
+  expect(new Set(minutesApart)).toEqual(new Set([0]));
 
   const payouts = await api.call<Payout[]>('admin', 'GET', '/payouts');
   expect(new Set(payouts.map(({ state }) => state))).toEqual(new Set(PAYOUT_STATES));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '#contract/admin/audit';
 import type { Case, CaseDetail } from '#contract/admin/case';
 import { syncCase } from '../../server/features/trust/case-state/case-state.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
@@ -308,6 +309,9 @@ describe('POST /cases/:id/claim', () => {
     expect(outcome(await claim(_id))).toBe('200');
     expect((await caseOf()).claim).toEqual({ adminName: 'Ayesha Rahman', isOwn: true, until: expect.any(String) });
     expect(await adminActionsOn(market, 'case', _id)).toMatchObject([{ act: 'claim case' }, { act: 'claim case' }]);
+    const { reference } = await caseOf();
+    const logged = (await send(market, `GET /audit?q=${reference}`, admin)).json<AuditEntry[]>();
+    expect(logged).toMatchObject(Array(2).fill({ subject: 'case', subjectId: _id, reference }));
     await market.db.query(`update cases set claimed_until = now() where id = $1`, [_id]);
     expect((await caseOf()).claim).toBeUndefined();
     expect(outcome(await claim(_id, other))).toBe('200');

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/deals/booking';
 import { CASH_LATE_DAYS } from '#contract/deals/cash-rules';
 import type { DeliveryQuote, OwedCash } from '#contract/deals/delivery';
 import type { LedgerTransfer } from '#contract/deals/ledger';
+import type { Preferences } from '#contract/news/notice';
 import type { Dashboard } from '#contract/site/dashboard';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
 import { listJointFaults } from '../../server/features/deals/deals/joint-states.queries.ts';
@@ -418,7 +419,13 @@ describe('a deal in cash', () => {
       accountNumber: '01711-000077',
     });
     await usableIn(market, deal.buyer, 0);
+    const getsPayouts = async () =>
+      (await sendOk(market, 'GET /users/me/preferences', deal.buyer))
+        .json<Preferences>()
+        .kinds.some(({ kind }) => kind === 'payout');
+    expect(await getsPayouts()).toBe(false);
     expect((await createPayout(market, deal.buyer)).amount).toBe(PART_PRICE);
+    expect(await getsPayouts()).toBe(true);
   });
 
   it('that is settled by parts gives each a part of the cash', async () => {

@@ -8,7 +8,7 @@ import { isShortQuestion } from '../../server/features/talk/conversations/conver
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, TEST_IMAGE, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn, insertBooking, sell } from '../helpers/market/rows.ts';
-import { createOffer } from '../helpers/money/deals.ts';
+import { createOffer, paidDeal } from '../helpers/money/deals.ts';
 
 let market: Market;
 let seller: TestPerson;
@@ -110,6 +110,19 @@ describe('POST /conversations', () => {
     // Existing conversations continue: there is a handover to talk about.
     expect(outcome(await write(talkedAbout, seller, 'Come at five.'))).toBe('200');
     expect(await begun('On my way')).toBe(talkedAbout);
+  });
+
+  it('is for both people of a deal, also after the sale, and for nobody else', async () => {
+    const deal = await paidDeal(market);
+    const writeTo = (who: TestPerson, dealId = deal.id, about = deal.product) => begin('Hello', about, who, { dealId });
+    expect(outcome(await writeTo(await market.person('user')))).toBe('404 DEAL_NOT_FOUND');
+    expect(outcome(await writeTo(deal.buyer, deal.id, product))).toBe('404 DEAL_NOT_FOUND');
+    expect(outcome(await writeTo(deal.seller))).toBe('200');
+    const [started] = await list(deal.buyer);
+    expect(started).toMatchObject({ side: 'buyer', unread: 1, other: { _id: deal.seller.id } });
+    expect((await writeTo(deal.buyer)).json()).toMatchObject({ insertedId: started?._id });
+    const other = await paidDeal(market);
+    expect(outcome(await writeTo(other.buyer, other.id, other.product))).toBe('200');
   });
 
   it('limits how many a new account starts in a day', async () => {

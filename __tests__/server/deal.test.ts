@@ -601,10 +601,13 @@ describe('a payment that the provider calls risky', () => {
       .find(({ bookingId }) => bookingId === deal.id)?.state;
 
   it('waits for an admin’s decision, and goes on if nothing is refunded', async () => {
-    expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({
-      state: 'decision',
-      problem: { reason: 'risk', by: 'market' },
-      actions: [],
+    const forBuyer = await dealFor(market, deal.buyer, deal.id);
+    expect(forBuyer).toMatchObject({ state: 'decision', problem: { reason: 'risk', by: 'market' }, actions: [] });
+    expect(forBuyer).not.toHaveProperty('payer');
+    expect((await dealFor(market, admin, deal.id)).payer).toEqual({
+      _id: deal.buyer.id,
+      createdAt: expect.any(String),
+      transactionId: deal.transaction,
     });
     expect(await issueState()).toBe('open');
     expect(await act(admin, 'decision', { refund: 0, statement: 'The payer is known.' })).toBe('200');

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/deals/booking';
 import type { Deal } from '#contract/deals/deal';
 import type { LedgerTransfer } from '#contract/deals/ledger';
 import { PARCEL_SECONDS } from '#contract/deals/parcel-rules';
@@ -114,6 +115,8 @@ describe('a deal by courier', () => {
     expect(await stateOf(market, deal)).toBe('returning');
     expect(await act(deal, deal.buyer, 'returned')).toBe('409 DEAL_CHANGED');
     await courierSays(scene(), deal.reference, 'returned');
+    const booking = (await send(market, `GET /bookings/${deal.id}`, deal.buyer)).json<Booking>();
+    expect(booking.deal).toMatchObject({ state: 'returning', parcel: { creation: 'created', status: 'returned' } });
     expect(await act(deal, deal.seller, 'returned')).toBe('200');
     expect(await dealFor(market, deal.buyer, deal.id)).toMatchObject({ state: 'refunded', refund: PART_PRICE });
     expect(await postings(deal)).toEqual([

@@ -194,14 +194,18 @@ describe('results', () => {
   it('send a payout or return it to the balance, each with its notice; the batch is settled with the last', async () => {
     const [good, bad] = [await askedPayout(market, 1000), await askedPayout(market, 2000.75)];
     const batch = await makeBatch(market, admin, [good, bad]);
-    const first = await record(batch, [{ reference: good.reference, result: 'sent', bankReference: 'FT2611240001' }]);
+    const sent = { result: 'sent', bankReference: 'FT2611240001', failureReason: 'Of failed ones alone' };
+    const first = await record(batch, [{ reference: good.reference, ...sent }]);
     expect(first.json()).toEqual({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
     expect(await getBatch(market, admin, batch)).toMatchObject({ state: 'ready', open: 1, failed: 0 });
-    await record(batch, [{ reference: bad.reference, result: 'failed' }]);
+    await record(batch, [{ reference: bad.reference, result: 'failed', failureReason: 'Account closed' }]);
     expect(await getBatch(market, admin, batch)).toMatchObject({ state: 'settled', open: 0, failed: 1 });
-    expect(await getPayout(market, good.seller, good._id)).toMatchObject({
-      state: 'sent',
-      bankReference: 'FT2611240001',
+    const paid = await getPayout(market, good.seller, good._id);
+    expect(paid).toMatchObject({ state: 'sent', bankReference: 'FT2611240001' });
+    expect(paid).not.toHaveProperty('failureReason');
+    expect(await getPayout(market, bad.seller, bad._id)).toMatchObject({
+      state: 'failed',
+      failureReason: 'Account closed',
     });
     expect(await balanceOf(market, good.seller)).toMatchObject({ payable: 0, inPayout: 0, paidOut: 1000 });
     expect(await balanceOf(market, bad.seller)).toMatchObject({ payable: 2000.75, inPayout: 0, paidOut: 0 });

@@ -15,6 +15,8 @@ export const AuditEntry = Type.Object({
   action: OneOf(AUDIT_ACTIONS),
   subject: OneOf(AUDIT_SUBJECTS),
   subjectId: Type.String(),
+  /** A case's, by which people know it. */
+  reference: Type.Optional(Type.String()),
   before: Type.Optional(Facts),
   after: Type.Optional(Facts),
 });

@@ -15,7 +15,7 @@ import {
 import { BOOKING_STATES, PAYMENT_METHODS } from '../lifecycle.ts';
 import { CITIES } from '../lists.ts';
 import { DEAL_STATES, DELIVERIES, PROBLEM_REASONS } from './deal-lifecycle.ts';
-import { CashTerms, DELIVERY_PLACE } from './delivery.ts';
+import { CashTerms, DELIVERY_PLACE, Parcel } from './delivery.ts';
 import { COURIERS } from './parcel.ts';
 
 /** The deal of a paid booking as it is now; a part of contract/deals/deal.ts. */
@@ -27,6 +27,8 @@ export const BookedDeal = Type.Object({
   amount: Type.Number(),
   refund: Type.Optional(Type.Number()),
   cash: Type.Optional(Type.Object({ isCollected: Type.Boolean(), isSettled: Type.Boolean() })),
+  /** Once the seller has announced it. */
+  parcel: Type.Optional(Type.Pick(Parcel, ['creation', 'status'])),
 });
 export type BookedDeal = Static<typeof BookedDeal>;
 

@@ -70,6 +70,8 @@ export const Deal = Type.Object({
   /** The other party's phone number, for the parties. */
   otherPhone: Type.Optional(Type.String()),
   conversationId: Type.Optional(Id),
+  /** Of a risky payment, for admins: the buyer, and the payment's number at its provider. */
+  payer: Type.Optional(Type.Object({ _id: Id, createdAt: Instant, transactionId: Type.String() })),
   /** The caller's part in it. */
   role: OneOf(['buyer', 'seller', 'admin']),
   state: OneOf(DEAL_STATES),

@@ -47,3 +47,6 @@ export const PARCEL_OUTCOMES = [
   'lost',
 ] as const;
 export type ParcelOutcome = (typeof PARCEL_OUTCOMES)[number];
+
+/** The word under which an admin's outcome is kept, so that it differs from the courier's own. */
+export const ADMIN_WORD = 'recorded by an admin';

@@ -18,6 +18,9 @@ export const PAYOUT_METHOD_NAMES: Record<'en' | 'bn', Record<PayoutMethodKind, s
 export const PAYOUT_RESULTS = ['sent', 'failed'] as const satisfies PayoutState[];
 export type PayoutResult = (typeof PAYOUT_RESULTS)[number];
 
+/** Characters of why a payout failed. */
+export const FAILURE_REASON_LENGTH = { min: 1, max: 200 } as const;
+
 const BANGLADESHI_MOBILE = /^\+880(1\d{9})$/;
 const digitsOf = (typed: string): string => cleanNumber(typed).replace(/[\s-]/g, '');
 

@@ -13,7 +13,7 @@ import {
 } from '../common.ts';
 import { PAYOUT_BATCH_STATES, PAYOUT_STATES } from './payout-lifecycle.ts';
 import { BOUNDS, MAX_PAYOUTS_PER_BATCH, REFERENCE_LENGTH } from '../limits.ts';
-import { PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method.ts';
+import { FAILURE_REASON_LENGTH, PAYOUT_METHOD_KINDS, PAYOUT_RESULTS } from './payout-method.ts';
 
 /** In taka; the fee can leave paisa. */
 const Amount = Type.Number();
@@ -79,6 +79,8 @@ export const Payout = Type.Object({
   lastDigits: LastDigits,
   settledAt: Type.Optional(Instant),
   bankReference: Type.Optional(Type.String()),
+  /** Why it failed, as the bank or an admin says. */
+  failureReason: Type.Optional(Type.String()),
   batchId: Type.Optional(Id),
   /** On hold: a buyer's bank has asked for its money back. */
   frozen: Type.Optional(Type.Literal(true)),
@@ -156,6 +158,8 @@ export const PayoutResultsInput = Type.Object({
       reference: Type.String({ minLength: 1, maxLength: REFERENCE_LENGTH }),
       result: OneOf(PAYOUT_RESULTS),
       bankReference: Type.Optional(Line(BOUNDS.bankReference)),
+      /** Of a failed one alone; its seller reads it. */
+      failureReason: Type.Optional(Line(FAILURE_REASON_LENGTH)),
     }),
     { minItems: 1, maxItems: MAX_PAYOUTS_PER_BATCH },
   ),

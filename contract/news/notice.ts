@@ -43,6 +43,7 @@ const KindPreference = Type.Object({ kind: OneOf(OPTIONAL_NOTICE_KINDS), ...Chan
 
 /** A person's notification settings, per kind and channel, and their language. */
 export const Preferences = Type.Object({
+  /** Those that the person can get. */
   kinds: Type.Array(KindPreference),
   language: OneOf(LANGUAGES),
   /** Mails are sent only once it is proven. Absent from older servers. */

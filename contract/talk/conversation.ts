@@ -63,6 +63,8 @@ export type ConversationsQuery = Static<typeof ConversationsQuery>;
 
 export const ConversationInput = Type.Object({
   productId: Id,
+  /** The writer's deal about the product: its seller writes to its buyer, also after the sale. */
+  dealId: Type.Optional(Id),
   text: MessageText,
   clientId: Type.Optional(ClientId),
 });

@@ -71,8 +71,11 @@ const MODERATION: StoryStep[] = [
   },
 ];
 
-/** Moments at which nobody does anything but a clock ends: deals act on it now, not at a later step. */
-const CLOCKS: StoryStep[] = [11.5, 8, 1.5].map((daysAgo) => ({ daysAgo, perform: async () => undefined }));
+/**
+ * Moments at which nobody does anything but a clock ends: deals act on it now, not at a later step. At the last one
+ * the clock of deals reaches today, so that the time of a deal's event is the one that dateBack writes into its rows.
+ */
+const CLOCKS: StoryStep[] = [11.5, 8, 1.5, 0].map((daysAgo) => ({ daysAgo, perform: async () => undefined }));
 
 /** Everything that happens in the story, in its order. @param productIds of STORY_PRODUCTS, in its order */
 export function storySteps(productIds: readonly string[]): StoryStep[] {

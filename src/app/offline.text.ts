@@ -8,7 +8,6 @@ export const offlineText = defineText({
     installShare: 'Tap your browser’s Share button, the square with an arrow.',
     installAdd: 'Choose “Add to Home Screen”, then “Add”.',
     installOpen: 'Open MotoHaat from your Home Screen. From there it can also notify you about messages and offers.',
-    close: 'Close',
   },
   bn: {
     shownAsKept: (time) => `আপনি অফলাইনে আছেন। পাতাটি সর্বশেষ হালনাগাদ হয়েছে: ${time}।`,
@@ -17,6 +16,5 @@ export const offlineText = defineText({
     installShare: 'ব্রাউজারের শেয়ার বোতাম চাপুন, যেটিতে চারকোনা ঘর ও তীরচিহ্ন আছে।',
     installAdd: '“Add to Home Screen” বেছে নিন, তারপর “Add” চাপুন।',
     installOpen: 'হোম স্ক্রিন থেকে মোটোহাট খুলুন। সেখানে বার্তা ও দামের প্রস্তাবের নোটিফিকেশনও পাবেন।',
-    close: 'বন্ধ করুন',
   },
 });

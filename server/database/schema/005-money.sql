@@ -236,6 +236,8 @@ create table payouts (
   state text not null default 'asked' check (state in ('asked', 'batched', 'sent', 'failed')),
   batch_id bigint references payout_batches,
   bank_reference text,
+  -- Why it failed, as the bank or an admin says.
+  failure_reason text check (failure_reason is null or state = 'failed'),
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   check ((state = 'asked') = (batch_id is null)),

@@ -7,6 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { buttonText } from '../../ui/text/button.text.ts';
 import { useText } from '../../ui/text/text.ts';
 import { offlineText } from '../offline.text.ts';
 
@@ -20,6 +21,7 @@ const Steps = styled(List)({
 /** Explains how to install the site in browsers that have no install prompt. */
 export function InstallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useText(offlineText);
+  const buttons = useText(buttonText);
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -33,7 +35,7 @@ export function InstallDialog({ open, onClose }: { open: boolean; onClose: () =>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {words.close}
+          {buttons.close}
         </Button>
       </DialogActions>
     </Dialog>

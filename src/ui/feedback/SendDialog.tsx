@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { FormAlert } from '../form/FormAlert.tsx';
+import { buttonText } from '../text/button.text.ts';
+import { useText } from '../text/text.ts';
 import { RefusalSentence } from './RefusalSentence.tsx';
 
 interface SendDialogProps {
@@ -15,7 +17,8 @@ interface SendDialogProps {
   error: unknown;
   /** Says why; by default the common sentence. */
   sentence?: ReactNode;
-  labels: { cancel: string; send: string };
+  /** `cancel` where the common word would say something else. */
+  labels: { cancel?: string; send: string };
   /** True while there is nothing to send. */
   disabled?: boolean;
   onClose: () => void;
@@ -36,6 +39,7 @@ export function SendDialog({
   onSend,
   children,
 }: SendDialogProps) {
+  const buttons = useText(buttonText);
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -48,7 +52,7 @@ export function SendDialog({
       </DialogContent>
       <DialogActions>
         <Button disabled={loading} onClick={onClose}>
-          {labels.cancel}
+          <span>{labels.cancel ?? buttons.cancel}</span>
         </Button>
         <Button variant="contained" loading={loading} disabled={disabled} onClick={onSend}>
           {labels.send}

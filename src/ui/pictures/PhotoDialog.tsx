@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { CloseButton } from '../page/CloseButton.tsx';
 
 /** Fits the screen. A long picture fills one side and scrolls, or nobody could read it. */
 const Whole = styled('img')({
@@ -38,19 +38,18 @@ export function WholePhoto({ address, label }: { address: string; label: string 
 
 interface PhotoDialogProps {
   label: string;
-  closeLabel: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Shows a photo large; its content scrolls, also by keyboard. */
-export const PhotoDialog = ({ label, closeLabel, onClose, children }: PhotoDialogProps) => (
+export const PhotoDialog = ({ label, onClose, children }: PhotoDialogProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="md" slotProps={{ paper: { 'aria-label': label } }}>
     <DialogContent sx={{ p: 1 }} tabIndex={0} role="group" aria-label={label}>
       {children}
     </DialogContent>
     <DialogActions>
-      <Button onClick={onClose}>{closeLabel}</Button>
+      <CloseButton onClose={onClose} />
     </DialogActions>
   </Dialog>
 );

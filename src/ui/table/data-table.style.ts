@@ -19,6 +19,7 @@ export const Actions = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   gap: 8,
   '& > *': { flex: '1 0 auto' },
+  '& > .MuiIconButton-root': { flex: 'none' },
   [theme.breakpoints.up('md')]: {
     flexWrap: 'nowrap',
     '& > *': { flex: 'none', whiteSpace: 'nowrap' },

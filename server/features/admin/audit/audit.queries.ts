@@ -3,12 +3,15 @@ import type { SortKey } from '#contract/lists';
 import type { Queryable } from '../../../database/database.ts';
 import { byText, type Condition, countList, type List, listPage, type Page } from '../../../database/page.ts';
 
+/** SQL: the reference of the case that entry `a` is about. */
+const REFERENCE = `(select c.reference from cases c where c.id = case when a.subject = 'case' then a.subject_id::bigint end)`;
+
 const ENTRIES: List<SortKey<'audit'>> = {
   columns: `a.id as _id, a.created_at, p.user_name as admin_name, p.email as admin_email, a.act as action,
-    a.subject, a.subject_id, a.before, a.after`,
+    a.subject, a.subject_id, ${REFERENCE} as reference, a.before, a.after`,
   tables: 'admin_acts a left join people p on p.id = a.admin_id',
   id: 'a.id',
-  searched: ['a.act', 'a.subject', 'a.subject_id', 'p.user_name', 'p.email'],
+  searched: ['a.act', 'a.subject', 'a.subject_id', REFERENCE, 'p.user_name', 'p.email'],
   sortColumns: { adminName: byText(`coalesce(p.user_name, '')`), action: byText('a.act') },
 };
 

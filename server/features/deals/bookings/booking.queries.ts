@@ -79,7 +79,9 @@ export const BOOKED_DEAL = `(select jsonb_strip_nulls(jsonb_build_object('state'
       then (select jsonb_build_object('reason', q.reason) from deal_problems q where q.booking_id = d.booking_id) end,
     'amount', (dm.amount_paisa + d.collected_paisa) / 100.0, 'refund', d.refund_paisa / 100.0,
     'cash', case when dm.kind = 'cash' then jsonb_build_object('isCollected', d.collected_paisa > 0,
-      'isSettled', d.cash_settled_at is not null) end))
+      'isSettled', d.cash_settled_at is not null) end,
+    'parcel', (select jsonb_build_object('creation', r.creation, 'status', r.status)
+      from parcels r where r.booking_id = d.booking_id)))
   from deals d join payments dm on dm.id = d.payment_id where d.booking_id = b.id) as deal`;
 
 /** Column: by which courier it comes, for which fee, and where to; null if the two meet. */

@@ -42,7 +42,7 @@ const REVIEWS = `(select jsonb_object_agg(r.author, jsonb_strip_nulls(jsonb_buil
 
 const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
   d.buyer_id, d.seller_id, b.product_name, b.image, b.price,
-  b.meeting_location, b.seller_name, b.name as buyer_name,
+  b.meeting_location, b.seller_name, b.name as buyer_name, w.created_at as buyer_since, m.transaction_id,
   b.seller_phone, b.phone as buyer_phone,
   (select v.id from conversations v where v.product_id = b.product_id and v.buyer_id = b.buyer_id) as conversation_id,
   d.state, ${shown('d.deadline')} as deadline, d.deadline <= deal_now() as is_due, m.amount_paisa::float8, m.currency, m.kind, m.provider as method,
@@ -57,7 +57,7 @@ const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
   p.engine_cc, p.kilometres, p.registration, case when p.papers is not null then true end as papers, coalesce(c.category_name, '') as category_name`;
 
 const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id
-  left join parcels r on r.booking_id = d.booking_id
+  join people w on w.id = d.buyer_id left join parcels r on r.booking_id = d.booking_id
   left join products p on p.id = d.product_id left join categories c on c.id = p.category_id`;
 
 /** A deal with the columns that the rules need; amounts in paisa. */
@@ -74,6 +74,8 @@ export interface DealRow extends PartFacts {
   meetingLocation: Deal['meetingLocation'];
   sellerName: string;
   buyerName: string;
+  buyerSince: string;
+  transactionId: string;
   sellerPhone: string;
   buyerPhone: string;
   conversationId?: string;

@@ -1,5 +1,6 @@
 import { IdParams, Modified } from '#contract/common';
 import { ListedParcel, ParcelOutcomeInput, ParcelsQuery } from '#contract/deals/delivery';
+import { ADMIN_WORD } from '#contract/deals/parcel';
 import { refuse } from '#contract/refusal';
 import Type from 'typebox';
 import type { Routes } from '../../../context.ts';
@@ -16,9 +17,6 @@ import { DONE } from './deal.access.ts';
 import { callCourier } from '../parcel-actions/parcel.calls.ts';
 import { endCreation } from '../parcel-actions/parcel-claim.queries.ts';
 import { applyParcelNews, type ParcelNews } from '../parcel-actions/parcel-news.queries.ts';
-
-/** The word under which an admin's outcome is kept, so that it differs from the courier's own. */
-const ADMIN_WORD = 'recorded by an admin';
 
 /** What admins look into: parcels without news, unclear ones, returns and lost ones (docs/rules.md §13). */
 export const adminParcelRoutes: Routes = (app, { db, couriers }) => {

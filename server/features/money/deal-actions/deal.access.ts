@@ -95,6 +95,10 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     sellerId: row.sellerId,
     sellerName: row.sellerName,
     buyerName: row.buyerName,
+    payer:
+      role === 'admin' && problem?.reason === 'risk'
+        ? { _id: row.buyerId, createdAt: row.buyerSince, transactionId: row.transactionId }
+        : undefined,
     otherPhone: phones[role],
     conversationId: row.conversationId,
     role,

@@ -2,8 +2,8 @@ import { toUnits } from '#contract/money/currency';
 import { PAYOUT_BATCH_STATES, type PayoutBatchState, type PayoutState } from '#contract/money/payout-lifecycle';
 import { CURRENCY } from '#contract/limits';
 import type { SortKey } from '#contract/lists';
-import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails } from '#contract/money/payout';
-import type { PayoutMethodKind, PayoutResult } from '#contract/money/payout-method';
+import type { PayoutBatch, PayoutBatchesQuery, PayoutDetails, PayoutResultsInput } from '#contract/money/payout';
+import type { PayoutMethodKind } from '#contract/money/payout-method';
 import { refuse } from '#contract/refusal';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import {
@@ -100,17 +100,18 @@ export const markApproved = async (tx: Queryable, id: string, approverId: string
     [id, approverId],
   ));
 
+export type ResultLine = PayoutResultsInput['lines'][number];
+
 /** Records and posts a result. */
 export async function recordResult(
   tx: Queryable,
   payout: Pick<LockedPayout, 'id' | 'personId' | 'amountPaisa'>,
-  { result, bankReference }: { result: PayoutResult; bankReference?: string },
+  { result, bankReference, failureReason }: Omit<ResultLine, 'reference'>,
 ): Promise<void> {
-  await tx.query('update payouts set state = $2, bank_reference = $3, settled_at = now() where id = $1', [
-    payout.id,
-    result,
-    bankReference,
-  ]);
+  await tx.query(
+    'update payouts set state = $2, bank_reference = $3, failure_reason = $4, settled_at = now() where id = $1',
+    [payout.id, result, bankReference, result === 'failed' ? failureReason : undefined],
+  );
   await postPayout(tx, result, payout);
 }
 

@@ -1,9 +1,8 @@
 import { mayBecome } from '#contract/lifecycle';
 import { PAYOUT_BATCH_TRANSITIONS, PAYOUT_TRANSITIONS, type PayoutBatchState } from '#contract/money/payout-lifecycle';
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
-import type { PayoutResultsInput } from '#contract/money/payout';
 import { refuse } from '#contract/refusal';
-import type { LockedBatch, LockedPayout } from './batch.queries.ts';
+import type { LockedBatch, LockedPayout, ResultLine } from './batch.queries.ts';
 import type { RecentSums } from './batch-sum.queries.ts';
 
 /** Returns the state a batch starts in. @param sumPaisa the largest sum that counts for it */
@@ -51,8 +50,6 @@ export function needsApproval({ state, makerId }: LockedBatch, adminId: string):
 export function assertApproved({ state }: Pick<LockedBatch, 'state'>): void {
   if (state === 'awaiting_approval') refuse('PAYOUT_BATCH_UNAPPROVED');
 }
-
-type ResultLine = PayoutResultsInput['lines'][number];
 
 /**
  * Returns the lines that change a payout, each with its payout: the same result again changes nothing.

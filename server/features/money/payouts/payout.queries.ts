@@ -19,7 +19,7 @@ import { IS_PAYOUT_FROZEN } from './frozen.queries.ts';
 import { postPayout } from './payout.postings.ts';
 
 const COLUMNS = `o.id as _id, o.reference, o.created_at, o.state, o.amount_paisa::float8 as amount, m.kind,
-  m.last_digits, o.settled_at, o.bank_reference, o.batch_id,
+  m.last_digits, o.settled_at, o.bank_reference, o.failure_reason, o.batch_id,
   nullif(o.state in ('asked', 'batched') and ${IS_PAYOUT_FROZEN}, false) as frozen`;
 
 const listWith = (columns: string): List<SortKey<'payouts'>> => ({

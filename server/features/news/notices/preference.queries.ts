@@ -5,23 +5,27 @@ import { isMailable } from './notice-writing.queries.ts';
 
 type Kind = Preferences['kinds'][number];
 
-/** Returns the person's setting for every kind, with defaults where they have set none. */
+/** Kinds that only sellers get, but for payouts: a buyer to whom collected cash came back gets those too. */
+const SELLERS_KINDS: readonly OptionalNoticeKind[] = ['booking', 'verified', 'payout'];
+
+/** Returns the person's setting for every kind that they can get, with defaults where they have set none. */
 export async function readPreferences(db: Queryable, personId: string): Promise<Preferences> {
   const own = await db.query<Kind>('select kind, site, email, push from notice_preferences where person_id = $1', [
     personId,
   ]);
-  const { language, emailProven } = exactlyOne(
-    await db.query<Pick<Preferences, 'language' | 'emailProven'>>(
-      `select p.language, ${isMailable('p')} as email_proven from people p where p.id = $1`,
+  const { sells, hasPayouts, ...settings } = exactlyOne(
+    await db.query<Pick<Preferences, 'language' | 'emailProven'> & { sells: boolean; hasPayouts: boolean }>(
+      `select p.language, ${isMailable('p')} as email_proven, p.role <> 'user' as sells,
+         exists (select from payouts o where o.person_id = p.id) as has_payouts from people p where p.id = $1`,
       [personId],
     ),
   );
+  const kinds = OPTIONAL_NOTICE_KINDS.filter(
+    (kind) => sells || !SELLERS_KINDS.includes(kind) || (kind === 'payout' && hasPayouts),
+  );
   return {
-    kinds: OPTIONAL_NOTICE_KINDS.map(
-      (kind) => own.find((row) => row.kind === kind) ?? { kind, ...DEFAULT_PREFERENCES[kind] },
-    ),
-    language,
-    emailProven,
+    ...settings,
+    kinds: kinds.map((kind) => own.find((row) => row.kind === kind) ?? { kind, ...DEFAULT_PREFERENCES[kind] }),
   };
 }
 

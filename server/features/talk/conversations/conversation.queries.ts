@@ -43,6 +43,18 @@ export async function beginConversation(
   return found;
 }
 
+/** Returns the buyer of a deal about a product, for one of its two people. */
+export async function findDealBuyer(
+  db: Queryable,
+  { dealId, productId, personId }: { dealId: string; productId: string; personId: string },
+): Promise<string | undefined> {
+  const [row] = await db.query<{ buyerId: string }>(
+    'select buyer_id from deals where booking_id = $1 and product_id = $2 and $3::bigint in (buyer_id, seller_id)',
+    [idOrZero(dealId), productId, personId],
+  );
+  return row?.buyerId;
+}
+
 /** A person's side of a conversation, which permits reading, and blocks between the two, which forbid writing. */
 export interface Membership {
   id: string;

@@ -60,6 +60,7 @@ export const auditFieldText: Text<Record<string, string>> = defineText<Record<st
     days: 'দিন',
     kind: 'ধরন',
     reason: 'কারণ',
+    failureReason: 'কারণ',
     refund: 'ফেরত',
     categoryName: 'ক্যাটাগরি',
     categoryNameBn: 'বাংলায় ক্যাটাগরির নাম',

@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { Email } from '../../../ui/text/Email.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { casePath } from '../../../case-path.ts';
 import { auditActionText, auditSubjectText, auditText } from './audit.text.ts';
 import { Changes } from './Changes.tsx';
 import { formatId } from './format-id.ts';
@@ -16,6 +17,7 @@ import { formatId } from './format-id.ts';
 function subjectPath({ subject, subjectId }: AuditEntry): string | undefined {
   if (subject === 'product') return paths.bike(subjectId);
   if (subject === 'booking') return paths.deal(subjectId);
+  if (subject === 'case') return casePath(subjectId);
   return undefined;
 }
 
@@ -46,7 +48,7 @@ export function useAuditColumns(): Column<AuditEntry, SortKey<'audit'>>[] {
       label: words.on,
       cell: (entry) => {
         const to = subjectPath(entry);
-        const name = `${subjects[entry.subject]} ${formatId(entry.subjectId, language)}`;
+        const name = `${subjects[entry.subject]} ${entry.reference ?? formatId(entry.subjectId, language)}`;
         return to ? <PageLink to={to}>{name}</PageLink> : name;
       },
     },

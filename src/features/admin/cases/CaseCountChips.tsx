@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { casePath } from './case-path.ts';
+import { casePath } from '../../../case-path.ts';
 import { useGetCaseCountsQuery } from './cases.api.ts';
 import { casesText } from './cases.text.ts';
 import { decisionText } from './decision/decision.text.ts';

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { auditActionText } from '../audit/audit.text.ts';
-import { casePath } from './case-path.ts';
+import { casePath } from '../../../case-path.ts';
 import { caseScreenText } from './case-screen.text.ts';
 import { CaseSection } from './CaseSection.tsx';
 import { caseKindText, caseStateText } from './cases.text.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useText } from '../../../ui/text/text.ts';
-import { casePath } from './case-path.ts';
+import { casePath } from '../../../case-path.ts';
 import { CaseCountChips } from './CaseCountChips.tsx';
 import { CaseFilterFields } from './CaseFilterFields.tsx';
 import { casesText } from './cases.text.ts';

@@ -14,7 +14,7 @@ import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { formatDateTime } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { casePath, queuePath } from './case-path.ts';
+import { casePath, queuePath } from '../../../case-path.ts';
 import { caseScreenText } from './case-screen.text.ts';
 import { CaseClaim } from './CaseClaim.tsx';
 import { CaseDecisions } from './decision/CaseDecisions.tsx';

@@ -7,7 +7,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { PageTabs } from '../../../ui/page/PageTabs.tsx';
 import { Appeals } from './appeals/Appeals.tsx';
 import { appealsText } from './appeals/appeals.text.ts';
-import { CASE_PARAMETER } from './case-path.ts';
+import { CASE_PARAMETER } from '../../../case-path.ts';
 import { useGetCaseCountsQuery } from './cases.api.ts';
 import { CaseQueue } from './CaseQueue.tsx';
 import { CaseScreen } from './CaseScreen.tsx';

@@ -16,7 +16,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { reportReasonText } from '../../trust/reports/report-reason.text.ts';
-import { casePath } from './case-path.ts';
+import { casePath } from '../../../case-path.ts';
 import { caseKindText, casesText, caseStateText } from './cases.text.ts';
 import { jointDecisionText } from './decision/joint-decision.text.ts';
 import { PriorityChip } from './PriorityChip.tsx';

@@ -15,7 +15,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { roleText } from '../../people/account/role.text.ts';
-import { casePath } from '../cases/case-path.ts';
+import { casePath } from '../../../case-path.ts';
 import { CaseSection } from '../cases/CaseSection.tsx';
 import { caseKindText, caseStateText } from '../cases/cases.text.ts';
 import { dealStateText } from '../../deals/deals/deals.text.ts';

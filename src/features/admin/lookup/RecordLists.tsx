@@ -10,7 +10,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { productStatusText } from '../../../ui/text/lists.text.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { casePath } from '../cases/case-path.ts';
+import { casePath } from '../../../case-path.ts';
 import { CaseSection } from '../cases/CaseSection.tsx';
 import { caseKindText, caseStateText } from '../cases/cases.text.ts';
 import { dealStateText } from '../../deals/deals/deals.text.ts';

@@ -46,7 +46,7 @@ export function RemoveReviewButton({ report }: { report: ReportedReview }) {
         open={open}
         loading={isLoading}
         error={error}
-        labels={{ cancel: words.cancel, send: words.remove }}
+        labels={{ send: words.remove }}
         disabled={!hasLength(statement, REVIEW_TEXT)}
         onClose={() => setOpen(false)}
         onSend={() => void send()}

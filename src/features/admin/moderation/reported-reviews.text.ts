@@ -28,7 +28,6 @@ export const reportedReviewsText = defineText({
     removalLead:
       'Say which rule it breaks and why. Everyone sees this statement where the review was, so name nobody. The author is notified.',
     statement: 'Statement of reasons',
-    cancel: 'Cancel',
     removed: 'The review has been removed.',
     alreadyRemoved: 'This review has already been removed.',
     removedBecause: (statement: string) => `Removed: ${statement}`,
@@ -60,7 +59,6 @@ export const reportedReviewsText = defineText({
     removalTitle: 'রিভিউটি সরান',
     removalLead: 'কোন নিয়ম ভেঙেছে এবং কেন, তা লিখুন। রিভিউর জায়গায় এই কারণ সবাই দেখবেন, তাই কারও নাম লিখবেন না। লেখককে জানানো হবে।',
     statement: 'সরানোর কারণ',
-    cancel: 'বাতিল',
     removed: 'রিভিউটি সরানো হয়েছে।',
     alreadyRemoved: 'রিভিউটি আগেই সরানো হয়েছে।',
     removedBecause: (statement) => `সরানো হয়েছে: ${statement}`,

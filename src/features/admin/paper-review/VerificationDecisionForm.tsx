@@ -8,6 +8,7 @@ import { cleanNumber, hasLength } from '#contract/clean-text';
 import { NID_PATTERN, PAPER_FACTS_LENGTH } from '#contract/trust/verification-rules';
 import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { CardFields, numbersOf } from './CardFields.tsx';
 import { type Refusal, RefusalFields } from './RefusalFields.tsx';
@@ -18,6 +19,7 @@ import { verificationsText } from './verifications.text.ts';
 export function VerificationDecisionForm({ shown }: { shown: VerificationDetail }) {
   const { kind, productName = '', sellerName, language } = shown;
   const words = useText(verificationsText);
+  const buttons = useText(buttonText);
   const { accept, refuse, isLoading, error } = usePaperDecision(shown);
   const [isRefusing, setRefusing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ facts: '' });
@@ -63,7 +65,7 @@ export function VerificationDecisionForm({ shown }: { shown: VerificationDetail 
               {words.sendRefusal}
             </Button>
             <Button disabled={isLoading} onClick={() => setRefusing(false)}>
-              {words.cancel}
+              {buttons.cancel}
             </Button>
           </>
         ) : (

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { formatMinutes } from '../../../ui/text/duration.ts';
 import { language } from '../../../ui/text/language.ts';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useUser } from '../../people/account/useSession.ts';
@@ -32,6 +33,7 @@ function explain(error: unknown): string | undefined {
 
 function EditProduct({ product }: { product: OwnProduct }) {
   const words = useText(productFormText);
+  const buttons = useText(buttonText);
   // A snapshot, so that refetching doesn't change an open form; changes are computed against it.
   const [{ opened, initial }] = useState(() => ({ opened: product, initial: valuesOf(product) }));
   const [changeProduct] = useChangeProductMutation();
@@ -61,7 +63,7 @@ function EditProduct({ product }: { product: OwnProduct }) {
         success={() => currentText(productFormText).saved}
         actions={
           <Button size="large" component={RouterLink} to={paths.myProducts}>
-            {words.cancel}
+            {buttons.cancel}
           </Button>
         }
       />

@@ -24,7 +24,6 @@ export const productFormText = defineText({
     editLead:
       'Buyers see your changes right away. Buyers who have booked the product but not paid yet will be asked for the new price.',
     save: 'Save changes',
-    cancel: 'Cancel',
     saved: 'Product updated successfully',
     priceOnHold: (minutes: string) =>
       `A buyer is paying for this product right now. You can change its price in ${minutes}.`,
@@ -70,7 +69,6 @@ export const productFormText = defineText({
     editTitle: 'পণ্য সম্পাদনা',
     editLead: 'যা বদলাবেন, ক্রেতারা তা সঙ্গে সঙ্গে দেখবেন। যাঁরা বুক করে এখনো পেমেন্ট করেননি, তাঁদের নতুন দাম দিতে বলা হবে।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
-    cancel: 'বাতিল করুন',
     saved: 'পণ্যের পরিবর্তন সংরক্ষণ করা হয়েছে',
     priceOnHold: (minutes) => `একজন ক্রেতা এই মুহূর্তে পণ্যটির পেমেন্ট করছেন। ${minutes} পরে দাম বদলানো যাবে।`,
     notYoursTitle: 'এই পণ্যটি আপনার তালিকায় নেই',

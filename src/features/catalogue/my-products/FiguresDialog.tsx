@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import type { ProductStats } from '#contract/catalogue/stats';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
+import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DailyFigures } from './DailyFigures.tsx';
 import { figuresText } from './figures.text.ts';
@@ -41,7 +41,7 @@ export function FiguresDialog({
         {!data && error !== undefined && !isFetching && <ErrorState error={error} onRetry={() => void refetch()} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.close}</Button>
+        <CloseButton onClose={onClose} />
       </DialogActions>
     </Dialog>
   );

@@ -8,8 +8,7 @@ import { myProductsListText } from './my-products-list.text.ts';
 import { FiguresLine } from './FiguresLine.tsx';
 import { myProductsText } from './my-products.text.ts';
 import { HiddenProduct } from './HiddenProduct.tsx';
-import { hasFigures, hasMenuBelow } from './product-notes.ts';
-import { ProductMenu } from './ProductMenu.tsx';
+import { hasFigures } from './product-notes.ts';
 
 /** Below a product: why it is hidden, who booked or bought it, and its recent figures. */
 export function ProductNotes({ product }: { product: OwnProduct }) {
@@ -17,15 +16,12 @@ export function ProductNotes({ product }: { product: OwnProduct }) {
   const { pausedNote } = useText(myProductsListText);
   const { status, bookings, categoryDeleted, hidden } = product;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'start' }}>
-      <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
-        {categoryDeleted && isUnsold(status) && <Alert severity="warning">{words.categoryDeleted}</Alert>}
-        {hidden && isUnsold(status) && <HiddenProduct hidden={hidden} />}
-        {status === 'paused' && !hidden && <Alert severity="info">{pausedNote}</Alert>}
-        {(bookings.length > 0 || !isUnsold(status)) && <Buyers product={product} />}
-        {hasFigures(product) && <FiguresLine product={product} />}
-      </Stack>
-      {hasMenuBelow(product) && <ProductMenu product={product} />}
+    <Stack spacing={1}>
+      {categoryDeleted && isUnsold(status) && <Alert severity="warning">{words.categoryDeleted}</Alert>}
+      {hidden && isUnsold(status) && <HiddenProduct hidden={hidden} />}
+      {status === 'paused' && !hidden && <Alert severity="info">{pausedNote}</Alert>}
+      {(bookings.length > 0 || !isUnsold(status)) && <Buyers product={product} />}
+      {hasFigures(product) && <FiguresLine product={product} />}
     </Stack>
   );
 }

@@ -7,8 +7,6 @@ import { RemoveButton } from '../../../ui/table/RemoveButton.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
-import { hasMenuBelow } from './product-notes.ts';
-import { ProductMenu } from './ProductMenu.tsx';
 import type { useProductActions } from './useProductActions.ts';
 
 interface ProductRowActionsProps {
@@ -76,7 +74,6 @@ export function ProductRowActions({
       >
         {words.remove}
       </RemoveButton>
-      {!hasMenuBelow(product) && <ProductMenu product={product} />}
     </>
   );
 }

@@ -20,7 +20,6 @@ export const figuresText = defineText({
     none: (figure: string) => `${figure}: none in ${DAYS.en} days.`,
     table: 'Show as a table',
     day: 'Day',
-    close: 'Close',
   },
   bn: {
     ofProduct: (product) => `${product}-এর পরিসংখ্যান`,
@@ -35,6 +34,5 @@ export const figuresText = defineText({
     none: (figure) => `${figure}: গত ${DAYS.bn} দিনে একটিও নয়।`,
     table: 'টেবিল আকারে দেখুন',
     day: 'দিন',
-    close: 'বন্ধ করুন',
   },
 });

@@ -1,12 +1,8 @@
-import { isOnSale, isUnsold } from '#contract/lifecycle';
+import { isOnSale } from '#contract/lifecycle';
 import type { OwnProduct } from '#contract/catalogue/product';
 
 /** True if any recent figure isn't zero. */
 export const hasFigures = ({ recent }: OwnProduct): boolean => Object.values(recent).some((count) => count > 0);
-
-/** True for products with few actions; their menu is below the row instead of among its buttons. */
-export const hasMenuBelow = ({ status, categoryDeleted }: OwnProduct): boolean =>
-  !isUnsold(status) || categoryDeleted === true;
 
 /** Returns the booking whose payment opened the product's deal. */
 export function dealOf({ productName, bookings }: OwnProduct): { _id: string; productName: string } | undefined {
@@ -16,4 +12,4 @@ export function dealOf({ productName, bookings }: OwnProduct): { _id: string; pr
 
 /** True if there is anything to show below a product. */
 export const hasNotes = (product: OwnProduct): boolean =>
-  hasMenuBelow(product) || product.bookings.length > 0 || !isOnSale(product.status) || hasFigures(product);
+  product.categoryDeleted === true || product.bookings.length > 0 || !isOnSale(product.status) || hasFigures(product);

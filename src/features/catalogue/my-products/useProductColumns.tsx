@@ -16,6 +16,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import { dealOf } from './product-notes.ts';
+import { ProductMenu } from './ProductMenu.tsx';
 import { ProductRowActions } from './ProductRowActions.tsx';
 import { DealLink } from '../../deals/deals/DealLink.tsx';
 import { useProductActions } from './useProductActions.ts';
@@ -108,10 +109,15 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       label: words.action,
       actions: true,
       cell: (product) => {
-        if (isUnsold(product.status)) return <ProductRowActions product={product} actions={actions} />;
-        // A sold product has no actions (docs/specification.md §4); its deal is in My Deals.
+        // A sold product can't be changed (docs/specification.md §4); its deal is in My Deals.
         const deal = product.status === 'reserved' ? dealOf(product) : undefined;
-        return deal && <DealLink booking={deal} />;
+        return (
+          <>
+            {isUnsold(product.status) && <ProductRowActions product={product} actions={actions} />}
+            {deal && <DealLink booking={deal} />}
+            <ProductMenu product={product} />
+          </>
+        );
       },
     },
   ];

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,8 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Product } from '#contract/catalogue/product';
-import { useText } from '../../../ui/text/text.ts';
-import { productsText } from './products.text.ts';
+import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 
 interface DescriptionDialogProps {
   product: Product;
@@ -17,7 +15,6 @@ interface DescriptionDialogProps {
 
 /** A product's full description. */
 export function DescriptionDialog({ product, open, onClose }: DescriptionDialogProps) {
-  const words = useText(productsText);
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -30,7 +27,7 @@ export function DescriptionDialog({ product, open, onClose }: DescriptionDialogP
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.close}</Button>
+        <CloseButton onClose={onClose} />
       </DialogActions>
     </Dialog>
   );

@@ -66,6 +66,8 @@ const Root = styled(Card)(({ theme }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& .ProductTile-marks': { display: 'flex', flexWrap: 'wrap', gap: 4 },
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
   '& .ProductTile-price': { ...theme.typography.h4, fontWeight: theme.typography.price.fontWeight },
   '& .ProductTile-seller': {
     display: 'flex',

@@ -11,8 +11,8 @@ import { type KeyboardEvent, type UIEvent, useLayoutEffect, useRef, useState } f
 import { useDialogEntry } from '../../../ui/feedback/useDialogEntry.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { galleryText } from './gallery.text.ts';
 import { productPageText } from './product-page.text.ts';
 
 interface GalleryDialogProps {
@@ -72,7 +72,7 @@ function scrollTo(strip: HTMLElement | null, place: number): void {
 /** Mounted while the view is open: it starts at the picture that was pressed. */
 function Pictures({ productName, pictures, shown, onShow, onClose }: Omit<GalleryDialogProps, 'open'>) {
   const words = useText(productPageText);
-  const { close } = useText(galleryText);
+  const { close } = useText(buttonText);
   const language = useLanguage();
   const [zoomed, setZoomed] = useState(false);
   const strip = useRef<HTMLDivElement>(null);

@@ -170,7 +170,7 @@ export function ProductPageActions({ product }: { product: ProductDetails }) {
           )}
         </div>
       )}
-      {isAvailable && !isOwn && (
+      {isAvailable && !isOwn && !actions.isAgreed && (
         <Button
           variant="outlined"
           size="large"

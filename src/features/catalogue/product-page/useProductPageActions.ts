@@ -11,6 +11,7 @@ import { useSession } from '../../people/account/useSession.ts';
 import { useReportProductMutation } from '../../trust/reports/report-product.api.ts';
 import { useAddWishMutation } from '../wishlist/wish.api.ts';
 import { productsText } from '../product-card/products.text.ts';
+import { useAgreement } from '../../deals/agreements/useAgreement.ts';
 import { useListBookingsQuery } from '../../deals/bookings/booking.api.ts';
 import { useBookingDialog } from '../../deals/bookings/useBookingDialog.tsx';
 import { useProductFlags } from '../product-card/useProductFlags.ts';
@@ -33,6 +34,7 @@ export function useProductPageActions(product: ProductDetails) {
   const isSignedIn = user !== null;
   const isOwn = isSignedIn && personIdOf(readToken() ?? '') === product.sellerId;
   const { bookedIds, wishedIds } = useProductFlags(isSignedIn);
+  const agreement = useAgreement(productId);
   const { data: bookings } = useListBookingsQuery(user?.email ?? '', { skip: !isSignedIn });
   const booking = useBookingDialog();
   const report = useLazyDialog(loadReportDialog);
@@ -81,6 +83,7 @@ export function useProductPageActions(product: ProductDetails) {
     isSignedIn,
     isOwn,
     isAvailable,
+    isAgreed: agreement !== undefined,
     isBooked: bookedIds.has(productId),
     unpaidBooking: bookings?.find((each) => each.productId === productId && each.state === 'unpaid')?._id,
     isWished: wishedIds.has(productId),

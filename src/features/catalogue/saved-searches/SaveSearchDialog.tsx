@@ -48,7 +48,7 @@ export function SaveSearchDialog({ search, open, onClose }: SaveSearchDialogProp
       open={open}
       loading={isLoading}
       error={error}
-      labels={{ cancel: words.cancel, send: words.confirm }}
+      labels={{ send: words.confirm }}
       disabled={textLength(name) > BOUNDS.savedSearchName.max}
       onClose={onClose}
       onSend={() => void save()}

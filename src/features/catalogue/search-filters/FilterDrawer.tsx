@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { Filters } from './Filters.tsx';
 import { filterFieldsText } from './filter-fields.text.ts';
@@ -43,6 +44,7 @@ interface FilterDrawerProps {
 /** The filters on a phone: a draft that shows its number of results before it is applied. */
 export default function FilterDrawer({ open, search, onApply, onClose, onExited }: FilterDrawerProps) {
   const words = useText(filtersText);
+  const buttons = useText(buttonText);
   const fields = useText(filterFieldsText);
   const { clearAll } = useText(searchText);
   const countText = useCountText();
@@ -62,7 +64,7 @@ export default function FilterDrawer({ open, search, onApply, onClose, onExited 
           <Typography id={title} variant="h3" component="h2">
             {words.filters}
           </Typography>
-          <IconButton edge="end" aria-label={fields.close} onClick={onClose}>
+          <IconButton edge="end" aria-label={buttons.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>

@@ -3,7 +3,6 @@ import { defineText } from '../../../ui/text/text.ts';
 /** Sentences of the filter fields, which load after the first results. */
 export const filterFieldsText = defineText({
   en: {
-    close: 'Close',
     show: (count: string, one: boolean) => (one ? 'Show 1 product' : `Show ${count} products`),
     showNone: 'Nothing matches',
     allCategories: 'All categories',
@@ -27,7 +26,6 @@ export const filterFieldsText = defineText({
     moreOf: (group: string) => `More: ${group}`,
   },
   bn: {
-    close: 'বন্ধ করুন',
     show: (count) => `${count}টি পণ্য দেখুন`,
     showNone: 'কিছুই মিলছে না',
     allCategories: 'সব ক্যাটাগরি',

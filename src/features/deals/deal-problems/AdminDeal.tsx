@@ -12,6 +12,7 @@ import { adminDealText } from './admin-deal.text.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
 import { ledgerText } from '../ledger/ledger.text.ts';
+import { Payer } from './Payer.tsx';
 import { problemReasonText } from './problem-reason.text.ts';
 import { RefundSplit } from './RefundSplit.tsx';
 import { Statement } from './Statement.tsx';
@@ -77,7 +78,7 @@ export function AdminDeal({ deal }: { deal: Deal }) {
   const words = useText(adminDealText);
   const ledger = useText(ledgerText);
   const language = useLanguage();
-  const { actions, problem } = deal;
+  const { actions, problem, payer } = deal;
   return (
     <>
       {problem && (
@@ -87,6 +88,7 @@ export function AdminDeal({ deal }: { deal: Deal }) {
       )}
       {actions.includes('decision') && (
         <DealSection title={words.decideTitle}>
+          {payer && <Payer {...deal} payer={payer} />}
           <DecisionForm deal={deal} />
         </DealSection>
       )}

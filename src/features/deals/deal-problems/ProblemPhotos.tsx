@@ -77,11 +77,7 @@ export function ProblemPhotos({ dealId, photos }: { dealId: string; photos: read
         ))}
       </PhotoGrid>
       {opened !== undefined && (
-        <PhotoDialog
-          label={words.photo(numberOf(opened))}
-          closeLabel={words.close}
-          onClose={() => setOpened(undefined)}
-        >
+        <PhotoDialog label={words.photo(numberOf(opened))} onClose={() => setOpened(undefined)}>
           <Enlarged dealId={dealId} photoId={opened} number={numberOf(opened)} />
         </PhotoDialog>
       )}

@@ -14,6 +14,8 @@ export const adminDealText = defineText({
     decideLead: (amount: string) => `Divide the ${amount} that is held. The decision is final.`,
     notYet: (until: string) =>
       `Buyer and seller may still agree until ${until}. You can decide after that, unless they have agreed.`,
+    payerSince: (day: string) => `Member since ${day}`,
+    paymentAt: (method: string) => `Payment number (${method})`,
     riskChoice: 'What about this payment?',
     riskGood: 'The payment is good: the deal goes on',
     riskBad: (amount: string) => `The payment is not good: ${amount} goes back to the payer`,
@@ -41,6 +43,8 @@ export const adminDealText = defineText({
     decideTitle: 'সিদ্ধান্ত দিন',
     decideLead: (amount) => `জমা থাকা ${amount} ভাগ করুন। এই সিদ্ধান্তই চূড়ান্ত।`,
     notYet: (until) => `ক্রেতা ও বিক্রেতা ${until} পর্যন্ত নিজেরা একমত হতে পারেন। তাঁরা একমত না হলে এরপর আপনি সিদ্ধান্ত দিতে পারবেন।`,
+    payerSince: (day) => `${day} থেকে সদস্য`,
+    paymentAt: (method) => `পেমেন্টের নম্বর (${method})`,
     riskChoice: 'পেমেন্টটির কী হবে?',
     riskGood: 'পেমেন্ট ঠিক আছে: লেনদেন চলবে',
     riskBad: (amount) => `পেমেন্ট ঠিক নেই: ${amount} ফেরত যাবে`,

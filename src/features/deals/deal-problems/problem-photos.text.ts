@@ -25,7 +25,6 @@ export const problemPhotosText = defineText({
     tooMany: `You can add at most ${MAX_PROBLEM_PHOTOS} photos.`,
     notAllSent:
       'Not all photos could be uploaded. Upload them again or remove them, then send. Nothing you entered is lost.',
-    close: 'Close',
   },
   bn: {
     title: 'ছবি (না দিলেও চলবে)',
@@ -47,6 +46,5 @@ export const problemPhotosText = defineText({
     about: (name, sentence) => `${name}: ${sentence}`,
     tooMany: `সর্বোচ্চ ${formatCount(MAX_PROBLEM_PHOTOS, 'bn')}টি ছবি দেওয়া যায়।`,
     notAllSent: 'সব ছবি আপলোড করা যায়নি। সেগুলো আবার আপলোড করুন বা বাদ দিন, তারপর পাঠান। আপনার দেওয়া তথ্য হারায়নি।',
-    close: 'বন্ধ করুন',
   },
 });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Deal } from '#contract/deals/deal';
 import type { DealAction } from '#contract/deals/deal-lifecycle';
-import { conversationPath } from '../../../conversation-path.ts';
+import { conversationPath, dealMessagePath } from '../../../conversation-path.ts';
 import { bikePath } from '../../../paths.ts';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { Picture } from '../../../ui/page/Picture.tsx';
@@ -12,6 +12,7 @@ import { Phone } from '../../../ui/text/Phone.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DealDeadline } from './DealDeadline.tsx';
 import { DealStateChip } from './DealStateChip.tsx';
+import { dealLinkText } from './deal-link.text.ts';
 import { dealsText } from './deals.text.ts';
 import { otherName } from './deal-format.ts';
 import { useNextSentence } from './useNextSentence.ts';
@@ -39,9 +40,10 @@ const dueOf = ({ actions }: Deal) => actions.map((action) => SAID_BELOW[action])
 /** A deal’s subject, its state, how to reach the other person, and what is next by when. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
+  const links = useText(dealLinkText);
   const next = useNextSentence()(deal);
   const due = dueOf(deal);
-  const { productId, productName, image, role, otherPhone, conversationId } = deal;
+  const { _id: id, productId, productName, image, role, otherPhone, conversationId } = deal;
   return (
     <Root>
       <Picture src={image} alt="" sizes="(max-width: 599px) 84px, 160px" eager />
@@ -55,6 +57,9 @@ export function DealHead({ deal }: { deal: Deal }) {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '0 20px', alignItems: 'center' }}>
           {otherPhone && <Phone number={otherPhone} label={words.call(otherName(deal), otherPhone)} />}
           {conversationId && <PageLink to={conversationPath(conversationId)}>{words.conversation}</PageLink>}
+          {!conversationId && role !== 'admin' && (
+            <PageLink to={dealMessagePath(id)}>{role === 'buyer' ? links.messageSeller : links.messageBuyer}</PageLink>
+          )}
           <PageLink to={bikePath(productId, productName)}>{words.product}</PageLink>
         </Stack>
       </Stack>

@@ -49,6 +49,12 @@ const isIn = (states: readonly DealState[], state: DealState): boolean => states
 export const isNotTaken = ({ state, cash, refund }: BookedDeal): boolean =>
   cash?.isCollected === false && refund === 0 && (state === 'refunding' || state === 'refunded');
 
+/** The courier has brought the parcel back, and the seller is to confirm it. */
+export const isReturned = ({ state, parcel }: BookedDeal): boolean =>
+  state === 'returning' && parcel?.status === 'returned';
+
+export type ReturnedNext = 'returned' | 'returned_cash';
+
 /** The differences where the courier collects the price. */
 export type CashNext = 'shipped_cash' | 'returning_cash' | 'not_taken' | 'cash_back' | 'cash_due';
 
@@ -73,7 +79,8 @@ export function nextOf({
   cash,
   refund,
   amount,
-}: BookedDeal & Pick<Deal, 'role' | 'delivery' | 'parcel'>): `${Next | CashNext}_${Deal['role']}` {
+}: BookedDeal & Pick<Deal, 'role' | 'delivery'>): `${Next | CashNext | ReturnedNext}_${Deal['role']}` {
+  if (isReturned({ state, parcel, amount })) return `${cash ? 'returned_cash' : 'returned'}_${role}`;
   const inCash = cashNextOf({ state, cash, refund, amount });
   if (inCash) return `${inCash}_${role}`;
   const { reason } = problem ?? {};

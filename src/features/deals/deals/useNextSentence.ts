@@ -4,12 +4,13 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { cashNextText } from './deal-cash.text.ts';
+import { returnedNextText } from './deal-returned.text.ts';
 import { nextOf } from './deal-steps.ts';
 import { dealNextText, dealsText } from './deals.text.ts';
 
 /** Returns a function that says what comes next for one of a deal's people. */
-export function useNextSentence(): (deal: BookedDeal & Pick<Deal, 'role' | 'delivery' | 'parcel'>) => string {
-  const sentences = { ...useText(dealNextText), ...useText(cashNextText) };
+export function useNextSentence(): (deal: BookedDeal & Pick<Deal, 'role' | 'delivery'>) => string {
+  const sentences = { ...useText(dealNextText), ...useText(cashNextText), ...useText(returnedNextText) };
   const { withoutFee } = useText(dealsText);
   const language = useLanguage();
   return (deal) => {

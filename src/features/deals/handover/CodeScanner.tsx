@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { codeText } from './code.text.ts';
 import { createQrReader } from './qr-reader.ts';
@@ -102,7 +102,7 @@ export function CodeScanner({ open, onClose, onCode }: CodeScannerProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{words.close}</Button>
+        <CloseButton onClose={close} />
       </DialogActions>
     </Dialog>
   );

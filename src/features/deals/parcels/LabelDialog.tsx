@@ -10,6 +10,7 @@ import { COURIER_ADDRESS } from '#contract/deals/parcel-rules';
 import type { Deal } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
+import { CloseButton } from '../../../ui/page/CloseButton.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { labelText } from './label.text.ts';
@@ -78,7 +79,7 @@ export function LabelDialog({ deal, parcel, open, onClose }: LabelDialogProps) {
         <LabelSheet deal={deal} parcel={parcel} sender={sender} />
       </DialogContent>
       <DialogActions className="LabelDialog-screen">
-        <Button onClick={onClose}>{words.close}</Button>
+        <CloseButton onClose={onClose} />
         <Button variant="contained" onClick={() => window.print()}>
           {words.print}
         </Button>

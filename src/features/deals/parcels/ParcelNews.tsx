@@ -5,6 +5,7 @@ import type { Parcel } from '#contract/deals/delivery';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { formatMoment } from '../deals/deal-format.ts';
+import { CourierWords } from './CourierWords.tsx';
 import { parcelStatusText, parcelText } from './parcel.text.ts';
 
 /** The courier's news with their times, latest first. @param own the courier's own words, for admins */
@@ -23,16 +24,22 @@ export function ParcelNews({ events, own = false }: Pick<Parcel, 'events'> & { o
               {formatMoment(at, language)}
             </Typography>
           </Typography>
-          {(reason !== undefined || own) && (
-            <Typography
-              variant="body2"
-              color="textSecondary"
-              lang="en"
-              translate="no"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              {[own && courierStatus, reason].filter(Boolean).join(': ')}
-            </Typography>
+          {own ? (
+            <CourierWords courierStatus={courierStatus} reason={reason} />
+          ) : (
+            // Why it is unclear is for admins.
+            status !== 'unclear' &&
+            reason !== undefined && (
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                lang="en"
+                translate="no"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {reason}
+              </Typography>
+            )
           )}
         </ListItem>
       ))}

@@ -17,6 +17,8 @@ export const parcelText = defineText({
     track: (courier: string) => `Follow it at ${courier}`,
     news: 'The courier’s news',
     noNews: 'The courier hasn’t reported anything yet.',
+    courierStatus: 'Courier’s status',
+    recorded: 'Recorded by an admin',
     claimedSeller:
       'The courier hasn’t answered yet. We’re finding out whether it has this parcel. You don’t have to announce it again.',
     unclearSeller:
@@ -47,6 +49,8 @@ export const parcelText = defineText({
     track: (courier) => `${courier}-এর পাতায় দেখুন`,
     news: 'কুরিয়ারের খবর',
     noNews: 'কুরিয়ার এখনো কিছু জানায়নি।',
+    courierStatus: 'কুরিয়ারের স্ট্যাটাস',
+    recorded: 'একজন অ্যাডমিন লিখেছেন',
     claimedSeller: 'কুরিয়ার থেকে এখনো উত্তর আসেনি। পার্সেলটি তাদের কাছে গেছে কি না আমরা দেখছি। আবার জানাতে হবে না।',
     unclearSeller:
       'পার্সেলটি কুরিয়ারের কাছে গেছে কি না, জানা যায়নি। একজন অ্যাডমিন কুরিয়ারের কাছে খোঁজ নিয়ে আপনাকে জানাবেন। আবার জানাবেন না, প্যাক করে রাখুন।',

@@ -11,6 +11,7 @@ import { uiText } from '../../../ui/feedback/ui.text.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { AccountFormAlert } from '../../people/account/AccountFormAlert.tsx';
 import { signInApi } from '../../people/sign-in/sign-in.api.ts';
@@ -30,6 +31,7 @@ const schema = object({
 /** Signs the person in again, and exchanges the proof for a token that says so. */
 export function ConfirmIdentityForm({ email, hasPassword, onClose, onConfirmed }: ConfirmIdentityFormProps) {
   const words = useText(payoutMethodText);
+  const buttons = useText(buttonText);
   const [issueToken] = signInApi.useIssueTokenMutation();
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -66,7 +68,7 @@ export function ConfirmIdentityForm({ email, hasPassword, onClose, onConfirmed }
           </DialogContent>
           <DialogActions>
             <Button disabled={isSubmitting} onClick={onClose}>
-              {words.cancel}
+              {buttons.cancel}
             </Button>
             <SubmitButton loading={isSubmitting}>{words.confirm}</SubmitButton>
           </DialogActions>

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/feedback/notify.ts';
 import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { AccountFormAlert } from '../../people/account/AccountFormAlert.tsx';
 import { useUser } from '../../people/account/useSession.ts';
@@ -39,6 +40,7 @@ const fieldOf = (error: unknown): string | undefined =>
 /** Changes where payouts go. The server accepts it only shortly after a sign-in. */
 export function PayoutMethodForm({ onClose }: { onClose: () => void }) {
   const words = useText(payoutMethodText);
+  const buttons = useText(buttonText);
   const { waitHint } = useText(balanceText);
   const { displayName } = useUser();
   const [save] = useSetPayoutMethodMutation();
@@ -79,7 +81,7 @@ export function PayoutMethodForm({ onClose }: { onClose: () => void }) {
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'center' }}>
               <SubmitButton loading={isSubmitting}>{words.save}</SubmitButton>
               <Button disabled={isSubmitting} onClick={onClose} sx={{ minHeight: 44 }}>
-                {words.cancel}
+                {buttons.cancel}
               </Button>
             </Stack>
           </Form>

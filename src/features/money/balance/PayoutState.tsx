@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
 import type { Payout } from '#contract/money/payout';
 import { useText } from '../../../ui/text/text.ts';
-import { payoutStateText } from './balance.text.ts';
+import { balanceText, payoutStateText } from './balance.text.ts';
 
 const COLOURS = { asked: 'textPrimary', batched: 'textPrimary', sent: 'success', failed: 'error' } as const;
 
-/** How far a payout is, with the bank's reference once there is one. */
-export function PayoutState({ payout: { state, bankReference, frozen } }: { payout: Payout }) {
+/** How far a payout is, with the bank's reference once there is one; of a failed one why, and what happens next. */
+export function PayoutState({ payout }: { payout: Payout }) {
+  const { state, bankReference, failureReason, frozen, sellerName } = payout;
+  const words = useText(balanceText);
   const states = useText(payoutStateText);
   return (
     <span>
@@ -27,6 +29,16 @@ export function PayoutState({ payout: { state, bankReference, frozen } }: { payo
           translate="no"
         >
           {bankReference}
+        </Typography>
+      )}
+      {failureReason !== undefined && (
+        <Typography variant="body2" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {words.failedBecause(failureReason)}
+        </Typography>
+      )}
+      {state === 'failed' && (
+        <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+          {sellerName === undefined ? words.afterFailure : words.sellersNext}
         </Typography>
       )}
     </span>

@@ -39,6 +39,9 @@ export const balanceText = defineText({
     to: 'To',
     state: 'Status',
     reference: 'Reference',
+    failedBecause: (reason: string) => `Reason: ${reason}`,
+    afterFailure: 'Check your payout account before you ask again.',
+    sellersNext: 'The seller was asked to check the payout account.',
   },
   bn: {
     title: 'ব্যালেন্স ও টাকা তোলা',
@@ -73,6 +76,9 @@ export const balanceText = defineText({
     to: 'যেখানে যাবে',
     state: 'স্ট্যাটাস',
     reference: 'রেফারেন্স',
+    failedBecause: (reason) => `কারণ: ${reason}`,
+    afterFailure: 'আবার টাকা তোলার আগে অ্যাকাউন্টটি ঠিক আছে কি না দেখে নিন।',
+    sellersNext: 'বিক্রেতাকে টাকা তোলার অ্যাকাউন্টটি মিলিয়ে দেখতে বলা হয়েছে।',
   },
 });
 

@@ -71,7 +71,7 @@ export function ImportPayoutDialog({ onClose }: { onClose: () => void }) {
       loading={isLoading}
       error={error}
       sentence={<DealRefusalSentence error={error} />}
-      labels={{ cancel: words.cancel, send: words.send }}
+      labels={{ send: words.send }}
       disabled={!isReady}
       onClose={() => !isLoading && onClose()}
       onSend={() => void send()}

@@ -41,7 +41,7 @@ export function NoteDialog({ title, lead, loading, error, done, onSend, onClose 
       loading={loading}
       error={error}
       sentence={<DealRefusalSentence error={error} />}
-      labels={{ cancel: words.cancel, send: words.save }}
+      labels={{ send: words.save }}
       disabled={!hasLength(note.trim(), NOTE)}
       onClose={() => !loading && onClose()}
       onSend={() => void send()}

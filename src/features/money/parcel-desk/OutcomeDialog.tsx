@@ -54,7 +54,7 @@ export function OutcomeDialog({ parcel, onClose }: OutcomeDialogProps) {
       loading={isLoading}
       error={error}
       sentence={<DealRefusalSentence error={error} />}
-      labels={{ cancel: words.cancel, send: words.send }}
+      labels={{ send: words.send }}
       disabled={!isReady}
       onClose={() => !isLoading && onClose()}
       onSend={() => void send()}

@@ -24,11 +24,10 @@ export const cashDeskText = defineText({
       `${count} ${isOne ? 'parcel' : 'parcels'}, ${collected} collected, ${fees} in fees`,
     unread: (numbers: string, isOne: boolean) =>
       `${isOne ? 'Line' : 'Lines'} ${numbers} can’t be read. Each line needs all three, separated by semicolons: the number, the cash and the fee.`,
-    cancel: 'Cancel',
     send: 'Import',
     imported: 'The payout was imported.',
     resolve: 'Mark as cleared up',
-    resolveOne: (payout: string) => `Mark ${payout} as cleared up`,
+    resolveOne: (payout: string) => `Mark as cleared up: ${payout}`,
     resolveTitle: (payout: string) => `How was the difference of ${payout} cleared up?`,
     note: 'What the courier said',
     noteHint: 'And whom you asked. At least 3 characters. It is kept in the audit log.',
@@ -62,7 +61,6 @@ export const cashDeskText = defineText({
     read: (count, collected, fees) => `${count}টি পার্সেল, আদায় ${collected}, চার্জ ${fees}`,
     unread: (numbers) =>
       `${numbers} নম্বর লাইন পড়া যাচ্ছে না। প্রতি লাইনে সেমিকোলন দিয়ে আলাদা করা তিনটি জিনিস লাগবে: নম্বর, নগদ ও চার্জ।`,
-    cancel: 'বাতিল',
     send: 'লিখে রাখুন',
     imported: 'কুরিয়ারের পাঠানো টাকা লেখা হয়েছে।',
     resolve: 'মিটে গেছে',

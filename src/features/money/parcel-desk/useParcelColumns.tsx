@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import type { ListedParcel } from '#contract/deals/delivery';
 import { paths } from '../../../paths.ts';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
@@ -10,26 +9,18 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { formatMoment } from '../../deals/deals/deal-format.ts';
+import { CourierWords } from '../../deals/parcels/CourierWords.tsx';
 import { courierNameText, parcelStatusText } from '../../deals/parcels/parcel.text.ts';
 import { TrackingNumber } from '../../deals/parcels/TrackingNumber.tsx';
 import { WriteOff } from './WriteOff.tsx';
 import { parcelCreationText, parcelsText } from './parcels.text.ts';
-
-/** Lets a line of a courier's code, such as `Returned_to_Merchant`, end after an underscore; it is still copied as one. */
-const brokenAtUnderscores = (code: string) =>
-  (code.match(/[^_]+_*|_+/g) ?? []).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ));
 
 /** Where a parcel is, in words, with the courier's own. */
 function ParcelState({ parcel: { creation, status, isUnclear, events } }: { parcel: ListedParcel }) {
   const words = useText(parcelsText);
   const statuses = useText(parcelStatusText);
   const creations = useText(parcelCreationText);
-  const { courierStatus, reason } = events.at(-1) ?? {};
+  const latest = events.at(-1);
   const known = status === undefined ? '' : statuses[status];
   return (
     <Stack component="span">
@@ -39,19 +30,7 @@ function ParcelState({ parcel: { creation, status, isUnclear, events } }: { parc
           {words.unclear}
         </Typography>
       )}
-      {courierStatus !== undefined && (
-        <Typography
-          variant="body2"
-          component="span"
-          color="textSecondary"
-          lang="en"
-          translate="no"
-          // Not "anywhere", which lets the column become narrower than a word.
-          sx={{ overflowWrap: 'break-word' }}
-        >
-          {brokenAtUnderscores([courierStatus, reason].filter(Boolean).join(': '))}
-        </Typography>
-      )}
+      {latest && <CourierWords {...latest} />}
     </Stack>
   );
 }

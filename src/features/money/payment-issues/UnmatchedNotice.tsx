@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PaymentIssue } from '#contract/money/payment';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { useRowActions } from '../../../ui/table/useRowActions.ts';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useClosePaymentIssueMutation } from './payment-issues.api.ts';
 import { paymentIssuesText } from './payment-issues.text.ts';
@@ -15,6 +16,7 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 export function UnmatchedNotice({ issue }: { issue: Pick<PaymentIssue, '_id' | 'state' | 'notice' | 'reference'> }) {
   const { _id, state, notice = {}, reference } = issue;
   const words = useText(paymentIssuesText);
+  const buttons = useText(buttonText);
   const [isOpen, setIsOpen] = useState(false);
   const { run, isBusy } = useRowActions();
   const [closeIssue] = useClosePaymentIssueMutation();
@@ -47,7 +49,7 @@ export function UnmatchedNotice({ issue }: { issue: Pick<PaymentIssue, '_id' | '
       )}
       {state === 'open' && (
         <Button size="small" loading={isBusy(_id)} aria-label={words.closeOne(reference)} onClick={close}>
-          {words.close}
+          {buttons.close}
         </Button>
       )}
     </Stack>

@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { PayoutBatch } from '#contract/money/payout';
-import { confirm } from '../../../ui/feedback/confirm.ts';
-import { notify } from '../../../ui/feedback/notify.ts';
-import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
-import { useLanguage } from '../../../ui/text/language.ts';
-import { currentText, useText } from '../../../ui/text/text.ts';
-import { formatExactTaka } from '../balance/exact-taka.ts';
-import { useApprovePayoutBatchMutation } from './payouts.api.ts';
+import { useText } from '../../../ui/text/text.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { batchText } from './payouts.text.ts';
 import { useBatchFile } from './useBatchFile.ts';
 
@@ -18,28 +14,13 @@ interface BatchActionsProps {
 
 /** What an admin can do with a batch now. */
 export function BatchActions({ batch, onResults }: BatchActionsProps) {
-  const { _id, state, total, isOwn, containsOwn, approverName } = batch;
+  const { _id, state, isOwn, containsOwn, approverName } = batch;
   const words = useText(batchText);
-  const language = useLanguage();
-  const [approveBatch, approval] = useApprovePayoutBatchMutation();
+  const [isApproving, setApproving] = useState(false);
   const file = useBatchFile(_id);
   const isApproved = state !== 'awaiting_approval';
   // Another admin records what became of a batch that had to be approved.
   const mayRecord = !(isOwn && approverName !== undefined);
-
-  async function approve(): Promise<void> {
-    const isSure = await confirm({
-      title: words.approveQuestion(_id, formatExactTaka(total, language)),
-      detail: words.approveDetail,
-      deletes: false,
-      tone: 'calm',
-      yes: words.approve,
-    });
-    if (!isSure) return;
-    const { error } = await approveBatch(_id);
-    if (error === undefined) void notify('success', currentText(batchText).approved);
-    else void notifyRefusal(error);
-  }
 
   if (containsOwn && state !== 'settled')
     return (
@@ -59,8 +40,7 @@ export function BatchActions({ batch, onResults }: BatchActionsProps) {
             variant="contained"
             size="small"
             aria-label={words.approveOne(_id)}
-            loading={approval.isLoading}
-            onClick={() => void approve()}
+            onClick={() => setApproving(true)}
           >
             {words.approve}
           </Button>
@@ -101,6 +81,7 @@ export function BatchActions({ batch, onResults }: BatchActionsProps) {
           <span>{isApproved ? words.results : words.turnDown}</span>
         </Button>
       )}
+      <ApproveDialog batch={batch} open={isApproving} onClose={() => setApproving(false)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BOUNDS } from '#contract/limits';
 import type { Payout } from '#contract/money/payout';
-import { PAYOUT_RESULTS, type PayoutResult } from '#contract/money/payout-method';
+import { FAILURE_REASON_LENGTH, PAYOUT_RESULTS, type PayoutResult } from '#contract/money/payout-method';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
@@ -14,6 +14,7 @@ import { resultsText } from './results.text.ts';
 export interface Entered {
   result?: PayoutResult;
   bankReference?: string;
+  failureReason?: string;
 }
 
 interface ResultRowProps {
@@ -53,6 +54,16 @@ export function ResultRow({ payout, entered = {}, canBeSent, onChange }: ResultR
           onType={(bankReference) => onChange({ ...entered, bankReference })}
         />
       </Stack>
+      {entered.result === 'failed' && (
+        <LimitedTextField
+          size="small"
+          label={words.reasonOf(reference)}
+          helperText={words.reasonHint}
+          value={entered.failureReason ?? ''}
+          max={FAILURE_REASON_LENGTH.max}
+          onType={(failureReason) => onChange({ ...entered, failureReason })}
+        />
+      )}
     </Stack>
   );
 }

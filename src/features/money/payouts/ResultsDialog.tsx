@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { textLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
 import type { PayoutBatch } from '#contract/money/payout';
+import { FAILURE_REASON_LENGTH } from '#contract/money/payout-method';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
@@ -62,12 +63,16 @@ export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
   const [note, setNote] = useState('');
   const unsettled = payouts?.filter(({ state }) => state === 'batched') ?? [];
   const lines = unsettled.flatMap(({ reference }) => {
-    const { result, bankReference = '' } = entered[reference] ?? {};
-    const given = bankReference.trim();
-    return result ? [{ reference, result, ...(given && { bankReference: given }) }] : [];
+    const { result, bankReference, failureReason } = entered[reference] ?? {};
+    const given = bankReference?.trim() || undefined;
+    const reason = (result === 'failed' && failureReason?.trim()) || undefined;
+    return result ? [{ reference, result, bankReference: given, failureReason: reason }] : [];
   });
 
-  const isTooLong = lines.some(({ bankReference = '' }) => textLength(bankReference) > BOUNDS.bankReference.max);
+  const isTooLong = lines.some(
+    ({ bankReference = '', failureReason = '' }) =>
+      textLength(bankReference) > BOUNDS.bankReference.max || textLength(failureReason) > FAILURE_REASON_LENGTH.max,
+  );
 
   async function readFile(file: File): Promise<void> {
     if (file.size > MAX_FILE_BYTES) return setNote(words.tooLarge);
@@ -97,7 +102,7 @@ export function ResultsDialog({ batch, open, onClose }: ResultsDialogProps) {
       open={open}
       loading={isLoading}
       error={error}
-      labels={{ cancel: words.cancel, send: words.save }}
+      labels={{ send: words.save }}
       disabled={lines.length === 0 || isTooLong}
       onClose={onClose}
       onSend={() => void save()}

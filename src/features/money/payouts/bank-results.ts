@@ -5,6 +5,7 @@ export interface BankResult {
   reference: string;
   result: PayoutResult;
   bankReference: string;
+  failureReason: string;
 }
 
 /** Splits a CSV (RFC 4180) into rows of cells; banks also separate by semicolons or tabs. */
@@ -22,6 +23,7 @@ const COLUMNS = {
   reference: /^(reference|our reference|customer reference|narration)$/i,
   result: /^(result|status|state)$/i,
   bankReference: /^(bank reference|transaction id|trx ?id|utr|bank ref\.?)$/i,
+  failureReason: /^((failure |return |reject(ion)? )?reason|remarks?)$/i,
 };
 const RESULTS: [PayoutResult, RegExp][] = [
   ['sent', /^(sent|success|successful|succeeded|paid|completed|processed)$/i],
@@ -35,12 +37,14 @@ const RESULTS: [PayoutResult, RegExp][] = [
 export function readBankResults(csv: string): { results: BankResult[]; unknown: number } | undefined {
   const [head = [], ...rows] = parseRows(csv.replace(/^\ufeff/, ''));
   const placeOf = (column: keyof typeof COLUMNS) => head.findIndex((name) => COLUMNS[column].test(name));
-  const [reference, result, bankReference] = [placeOf('reference'), placeOf('result'), placeOf('bankReference')];
+  const [reference, result] = [placeOf('reference'), placeOf('result')];
   if (reference < 0 || result < 0) return undefined;
+  const [bankReference, failureReason] = [placeOf('bankReference'), placeOf('failureReason')];
   const results = rows.flatMap((cells): BankResult[] => {
     const found = RESULTS.find(([, words]) => words.test(cells[result] ?? ''))?.[0];
     const name = cells[reference] ?? '';
-    return found && name ? [{ reference: name, result: found, bankReference: cells[bankReference] ?? '' }] : [];
+    const [given, why] = [cells[bankReference] ?? '', cells[failureReason] ?? ''];
+    return found && name ? [{ reference: name, result: found, bankReference: given, failureReason: why }] : [];
   });
   return { results, unknown: rows.length - results.length };
 }

@@ -29,9 +29,20 @@ export const payoutsApi = api.injectEndpoints({
           data?.pages.flatMap((page) => page.rows),
         ),
     }),
-    /** All payouts of a batch; it has at most two pages' worth. */
+    /** All payouts of a batch; it has at most two pages. */
     listPayoutsOfBatch: build.query<Payout[], string>({
-      query: (batch) => ({ url: '/payouts', params: { batch, sort: 'createdAt' } }),
+      queryFn: async (batch, _api, _extra, ask) => {
+        const rows: Payout[] = [];
+        for (let cursor: string | null = ''; cursor !== null;) {
+          const params = pageParams({ batch, sort: 'createdAt' }, cursor);
+          const { data, error, meta } = await ask({ url: '/payouts', params });
+          if (error !== undefined) return { error };
+          const page = pageOf(data as Payout[], meta);
+          rows.push(...page.rows);
+          cursor = page.next;
+        }
+        return { data: rows };
+      },
       providesTags: (rows) => listOf('Payout', rows),
     }),
     listPayoutBatches: build.infiniteQuery<Page<PayoutBatch>, ListArgs<PayoutBatchesQuery>, string>({

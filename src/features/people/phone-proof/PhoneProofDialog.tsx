@@ -9,6 +9,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { formatPhone } from '../../../ui/form/phone-number.ts';
 import { readCode } from '../../../ui/form/read-code.ts';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { AccountFormAlert } from '../account/AccountFormAlert.tsx';
 import { PhoneCodeStep } from './PhoneCodeStep.tsx';
@@ -29,6 +30,7 @@ interface PhoneProofDialogProps {
 /** Proves a phone number: first the number, then the code that was sent to it. */
 export function PhoneProofDialog({ email, phone, open, onClose, onProven }: PhoneProofDialogProps) {
   const words = useText(phoneProofText);
+  const buttons = useText(buttonText);
   const [number, setNumber] = useState(phone);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
@@ -84,7 +86,7 @@ export function PhoneProofDialog({ email, phone, open, onClose, onProven }: Phon
         {failure !== null && <AccountFormAlert error={failure} sentences={phoneErrorText} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{words.cancel}</Button>
+        <Button onClick={close}>{buttons.cancel}</Button>
         <Button type="submit" form={formId} variant="contained" loading={busy !== undefined}>
           <span>{sent ? words.confirm : words.send}</span>
         </Button>

@@ -19,7 +19,6 @@ export const phoneProofText = defineText({
     confirm: 'Verify',
     wait: (seconds: number) => `You can ask for another code in ${seconds} seconds.`,
     resend: 'Send another code',
-    cancel: 'Cancel',
     done: (phone: string) => `${phone} is now verified.`,
   },
   bn: {
@@ -37,7 +36,6 @@ export const phoneProofText = defineText({
     confirm: 'যাচাই করুন',
     wait: (seconds) => `আরেকটি কোড চাইতে ${formatCount(seconds, 'bn')} সেকেন্ড অপেক্ষা করুন।`,
     resend: 'আরেকটি কোড পাঠান',
-    cancel: 'বাতিল',
     done: (phone) => `${banglaDigits(phone)} নম্বরটি যাচাই করা হয়েছে।`,
   },
 });

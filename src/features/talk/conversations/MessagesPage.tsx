@@ -13,8 +13,10 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { CONVERSATION_PARAMETER } from '#contract/pages';
+import { DEAL_PARAMETER } from '../../../conversation-path.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
+import { DealMessageDialog } from './DealMessageDialog.tsx';
 import { useListConversationsInfiniteQuery } from './conversations.api.ts';
 import { messagesText } from './messages.text.ts';
 
@@ -54,17 +56,19 @@ const Pane = styled(Paper)(({ theme: { breakpoints, vars } }) => ({
   },
 })) as typeof Paper;
 
-/** A person's conversations, and the one selected by the URL. */
+/** A person's conversations, and the one selected by the URL, or the first message of a deal. */
 export default function MessagesPage() {
   const words = useText(messagesText);
   const [search] = useSearchParams();
   const chosen = search.get(CONVERSATION_PARAMETER);
+  const dealId = search.get(DEAL_PARAMETER);
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const query = useListConversationsInfiniteQuery(isUnreadOnly ? { unread: 'true' } : {});
   const { data, error, isFetching, refetch } = query;
   const rows = rowsOf(data?.pages ?? []);
   return (
     <>
+      {dealId !== null && <DealMessageDialog dealId={dealId} />}
       <Head data-chosen={chosen !== null}>
         <PageHead title={words.title} />
       </Head>

@@ -53,12 +53,12 @@ function ShownOffer({ offer, sentence, left, children }: ShownOfferProps) {
   );
 }
 
-/** The pending or accepted offer with its actions, or the button to make one. */
+/** The pending or accepted offer with its actions, or the button to make one while no price is agreed. */
 export function OfferBar({ conversation }: { conversation: Conversation }) {
   const words = useText(offerText);
   const language = useLanguage();
   const { snapshot, send } = useOffer(conversation);
-  const { offer, side, other, productStatus } = conversation;
+  const { offer, side, other, productStatus, agreed } = conversation;
   const isBusy = snapshot.hasTag('busy');
   const price = formatTaka(offer?.price ?? 0, language);
   const isOwn = offer?.side === side;
@@ -81,7 +81,7 @@ export function OfferBar({ conversation }: { conversation: Conversation }) {
   );
 
   const dialog = <OfferDialog conversation={conversation} snapshot={snapshot} send={send} />;
-  if (!isOnSale(productStatus) && !isAgreed) return dialog;
+  if ((!isOnSale(productStatus) && !isAgreed) || (agreed && offer === undefined)) return dialog;
   return (
     <>
       <Root aria-label={words.bar} data-agreed={isAgreed}>

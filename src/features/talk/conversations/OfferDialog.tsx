@@ -10,6 +10,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { Conversation } from '#contract/talk/conversation';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
+import { buttonText } from '../../../ui/text/button.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import type { offerMachine } from '../offers/offer.machine.ts';
 import { offerText } from '../../deals/agreements/offer.text.ts';
@@ -27,6 +28,7 @@ interface OfferDialogProps {
  */
 export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) {
   const words = useText(offerText);
+  const buttons = useText(buttonText);
   const titleId = useId();
   const formId = useId();
   const { error } = snapshot.context;
@@ -65,7 +67,7 @@ export function OfferDialog({ conversation, snapshot, send }: OfferDialogProps) 
       </DialogContent>
       <DialogActions>
         <Button disabled={isBusy} onClick={close}>
-          <span>{isRefused ? words.close : words.cancel}</span>
+          <span>{isRefused ? buttons.close : buttons.cancel}</span>
         </Button>
         {!isRefused && (
           <Button type="submit" form={formId} variant="contained" loading={isBusy}>

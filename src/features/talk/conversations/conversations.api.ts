@@ -84,8 +84,10 @@ export const conversationsApi = api.injectEndpoints({
     }),
     beginConversation: build.mutation<Acknowledged, ConversationInput>({
       query: (body) => ({ url: '/conversations', method: 'POST', body }),
-      invalidatesTags: (_result, error, { productId }) =>
-        error ? tagsIfStale(error, [item('Product', productId)]) : [list('Conversation'), { type: 'Message' }],
+      invalidatesTags: (_result, error, { productId, dealId }) =>
+        error
+          ? tagsIfStale(error, [item('Product', productId)])
+          : [list('Conversation'), { type: 'Message' }, ...(dealId === undefined ? [] : [item('Deal', dealId)])],
     }),
     sendMessage: build.mutation<Acknowledged, MessageInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: pathOf(id, '/messages'), method: 'POST', body }),

@@ -20,7 +20,6 @@ export const messageText = defineText({
     writeTo: (name: string) => `Message ${name}`,
     firstMessage: 'Your message',
     suggestion: (product: string) => `Hello, is the ${product} still available?`,
-    cancel: 'Cancel',
     warnLink: 'This message contains a link. Open it only if you’re sure it’s safe.',
     warnPhone:
       'This message contains a phone number. Calls and chats outside MotoHaat leave no proof of what was agreed.',
@@ -46,7 +45,6 @@ export const messageText = defineText({
     writeTo: (name) => `${name}-কে বার্তা`,
     firstMessage: 'আপনার বার্তা',
     suggestion: (product) => `আসসালামু আলাইকুম, ${product} কি এখনো আছে?`,
-    cancel: 'বাতিল',
     warnLink: 'এই বার্তায় লিংক আছে। নিরাপদ বলে নিশ্চিত না হলে খুলবেন না।',
     warnPhone: 'এই বার্তায় ফোন নম্বর আছে। মোটোহাটের বাইরের কথাবার্তার কোনো প্রমাণ থাকে না।',
     warnCode: 'এই বার্তায় কোড চাওয়া হয়েছে। ওটিপি, পিন বা পাসওয়ার্ড কাউকে দেবেন না। মোটোহাট বা বিক্রেতার এগুলো কখনো লাগে না।',

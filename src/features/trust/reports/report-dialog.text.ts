@@ -8,7 +8,6 @@ export const reportDialogText = defineText({
     noReason: 'No reason chosen',
     comment: 'In your own words (optional)',
     send: 'Report to admin',
-    cancel: 'Cancel',
     sent: 'Reported to Admin.',
   },
   bn: {
@@ -18,7 +17,6 @@ export const reportDialogText = defineText({
     noReason: 'কোনো কারণ বেছে নেওয়া হয়নি',
     comment: 'নিজের ভাষায় লিখুন (না দিলেও চলবে)',
     send: 'অ্যাডমিনকে জানান',
-    cancel: 'বাতিল',
     sent: 'অ্যাডমিনকে জানানো হয়েছে।',
   },
 });

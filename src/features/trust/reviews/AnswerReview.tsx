@@ -46,7 +46,7 @@ export function AnswerReview({ reviewId, sellerId, dealId }: AnswerReviewProps) 
         loading={isLoading}
         error={error}
         sentence={<ReviewRefusalSentence error={error} />}
-        labels={{ cancel: words.cancel, send: words.sendAnswer }}
+        labels={{ send: words.sendAnswer }}
         disabled={!hasLength(text, REVIEW_TEXT)}
         onClose={() => setOpen(false)}
         onSend={() => void send()}

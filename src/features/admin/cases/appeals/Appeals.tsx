@@ -20,7 +20,7 @@ import { StatementCard } from '../../../trust/statements/StatementCard.tsx';
 import { AppealForm } from './AppealForm.tsx';
 import { useListAppealsInfiniteQuery } from './appeals.api.ts';
 import { appealsText } from './appeals.text.ts';
-import { casePath } from '../case-path.ts';
+import { casePath } from '../../../../case-path.ts';
 
 /** An appeal, and what it led to or how to decide it. */
 function AppealText({ appeal }: { appeal: Appeal }) {

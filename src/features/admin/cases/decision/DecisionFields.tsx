@@ -39,23 +39,29 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
   const rules = RULE_TEXT[language];
   const [wantsOther, setOther] = useState(false);
   // Keys choose actions, too.
-  const mustShow = draft.actions.length > 0 && !draft.isUsual;
+  const mustShow = draft.actions.length > 0 && !draft.chosen;
   const isOther = wantsOther || mustShow;
   const translated = factsIn(draft.facts, language);
   return (
     <>
       <Stack role="group" aria-label={words.presets} sx={{ gap: 1, alignItems: 'flex-start' }}>
-        {(reasons.length > 0 ? reasons : draft.reasons).map((reason, place) => (
+        {(reasons.length > 0 ? reasons : draft.reasons).map((reason) => (
           <Button
             key={reason}
-            variant={reasons.length > 0 && place === 0 ? 'contained' : 'outlined'}
+            variant={reason === draft.chosen ? 'contained' : 'outlined'}
+            aria-pressed={reason === draft.chosen}
             onClick={() => draft.start(reason)}
             sx={{ textAlign: 'start' }}
           >
             <span>{words.usual(actionNames[draft.usualAction(reason)], reasonNames[reason])}</span>
           </Button>
         ))}
-        <Button variant="outlined" color="inherit" onClick={draft.takeNone}>
+        <Button
+          variant={draft.chosen === 'none' ? 'contained' : 'outlined'}
+          color={draft.chosen === 'none' ? 'primary' : 'inherit'}
+          aria-pressed={draft.chosen === 'none'}
+          onClick={draft.takeNone}
+        >
           {actionNames.none}
         </Button>
         <Button aria-expanded={isOther} disabled={mustShow} onClick={() => setOther(!isOther)}>
@@ -65,7 +71,7 @@ export function DecisionFields({ draft, reasons, hint, factsLanguage }: Decision
       {isOther ? (
         <ActionChoice draft={draft} />
       ) : (
-        draft.isUsual && (
+        draft.chosen && (
           <Typography role="status">
             {words.chosen(draft.actions.map((action) => actionNames[action]).join(', '))}
           </Typography>

@@ -12,7 +12,6 @@ import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../../ui/text/text.ts';
 import { useDecideCasesMutation } from '../cases.api.ts';
-import { decisionText } from './decision.text.ts';
 import { DecisionFields } from './DecisionFields.tsx';
 import { jointDecisionText } from './joint-decision.text.ts';
 import { useDecisionDraft } from './useDecisionDraft.ts';
@@ -27,12 +26,12 @@ interface JointDecisionProps {
 /** One decision for several cases that are alike; each gets a statement of its own. */
 function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) {
   const words = useText(jointDecisionText);
-  const { decide } = useText(decisionText);
   const language = useLanguage();
   const draft = useDecisionDraft([...new Set(cases.map(({ kind }) => kind))], language);
   const [decideCases, { isLoading }] = useDecideCasesMutation();
   const [done, setDone] = useState(0);
   const [error, setError] = useState<unknown>();
+  const label = words.decide(formatCount(cases.length, language), cases.length === 1);
 
   async function send(): Promise<void> {
     setError(undefined);
@@ -53,7 +52,7 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
 
   return (
     <SendDialog
-      title={words.title(formatCount(cases.length, language))}
+      title={label}
       open
       loading={isLoading}
       error={error}
@@ -62,7 +61,7 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
           <span>{words.some}</span> <RefusalSentence error={error} />
         </>
       }
-      labels={{ cancel: words.cancel, send: decide }}
+      labels={{ send: label }}
       disabled={!draft.isComplete || cases.length === 0}
       onClose={onClose}
       onSend={() => void send()}
@@ -108,7 +107,7 @@ export function JointDecision({ cases, onDecided, onSelectShown }: JointDecision
   return (
     <Stack direction="row" sx={{ mb: 2, flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        <span>{words.open(formatCount(cases.length, language))}</span>
+        <span>{words.decide(formatCount(cases.length, language), cases.length === 1)}</span>
       </Button>
       {onSelectShown && <Button onClick={onSelectShown}>{words.selectShown}</Button>}
       {isOpen && <JointDecisionDialog cases={cases} onClose={() => setOpen(false)} onDecided={onDecided} />}

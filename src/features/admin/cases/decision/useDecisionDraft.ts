@@ -86,9 +86,15 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
     takeNone: () => setActions(['none']),
     choose,
     usualAction,
-    /** One of those that have a button of their own. */
-    isUsual:
-      actions.length === 1 && (actions[0] === 'none' || (preset !== undefined && actions[0] === usualAction(preset))),
+    /** The usual decision that is chosen, by its reason; undefined with any other actions. */
+    chosen:
+      actions.length !== 1
+        ? undefined
+        : actions[0] === 'none'
+          ? ('none' as const)
+          : preset && actions[0] === usualAction(preset)
+            ? preset
+            : undefined,
     start,
     inputFor,
     restricts,

@@ -45,7 +45,7 @@ export function PhotoMessage({ conversationId, messageId }: { conversationId: st
         <img src={photo.address} alt={words.photo} />
       </Thumbnail>
       {isOpen && (
-        <PhotoDialog label={words.photo} closeLabel={words.close} onClose={() => setOpen(false)}>
+        <PhotoDialog label={words.photo} onClose={() => setOpen(false)}>
           <WholePhoto address={photo.address} label={words.photo} />
         </PhotoDialog>
       )}

@@ -7,7 +7,6 @@ export const messagePhotoText = defineText({
     enlarge: 'Enlarge the photo',
     notLoaded: 'Photo not loaded',
     reload: 'Load the photo again',
-    close: 'Close',
   },
   bn: {
     photo: 'ছবি',
@@ -15,6 +14,5 @@ export const messagePhotoText = defineText({
     enlarge: 'ছবিটি বড় করে দেখুন',
     notLoaded: 'ছবি লোড হয়নি',
     reload: 'ছবিটি আবার লোড করুন',
-    close: 'বন্ধ করুন',
   },
 });

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from './paths.ts';
 
 /** Names the case that the moderation page shows. */
 export const CASE_PARAMETER = 'case';
