@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Booking } from '#contract/deals/booking';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
@@ -28,6 +29,9 @@ function open(booking: Booking, user = {}, ...handlers: HttpHandler[]) {
   return { ...view, intents };
 }
 
+const openCard = async (person: UserEvent): Promise<void> =>
+  person.click(await screen.findByRole('button', { name: /^Pay with a card/ }));
+
 describe('the payment page of a product that can be reserved', () => {
   it('asks for the deposit, which it recommends, until the buyer chooses the full price', async () => {
     const { person, intents } = open(unpaid);
@@ -37,6 +41,9 @@ describe('the payment page of a product that can be reserved', () => {
     expect(full).toHaveAccessibleName('Pay the full price Tk.\u00A01,85,000');
     expect(deposit).toBeChecked();
     expect(screen.getByText('Please pay Tk. 9,250')).toBeVisible();
+    // Looking holds the product for nobody.
+    expect(intents.sent).toEqual([]);
+    await openCard(person);
     await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000, kind: 'deposit' }]));
     expect(screen.getByText(/pay the other Tk. 1,75,750 directly to the seller/)).toBeVisible();
     // It reads as if paying in full were against the law.
@@ -71,7 +78,7 @@ describe('the payment page of a product that can be reserved', () => {
     async (both) => {
       setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: both } } });
       const { person } = open(
-        unpaid,
+        { ...unpaid, hold: { own: false, minutesLeft: 7 } },
         {},
         http.post('http://localhost/api/create-payment-intent', () =>
           HttpResponse.json(
@@ -93,11 +100,12 @@ describe('the payment page of a product that can be reserved', () => {
 
   it('offers only the deposit where the full price can’t be paid', async () => {
     setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: false } } });
-    const { intents } = open(unpaid);
+    const { person, intents } = open(unpaid);
     expect(await screen.findByRole('heading', { name: 'Reserve with a deposit of Tk.\u00A09,250' })).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.getByText(/at most 10% in advance/)).toBeVisible();
     expect(screen.getByText('Please pay Tk. 9,250')).toBeVisible();
+    await openCard(person);
     await waitFor(() => expect(intents.sent).toEqual([{ bookingId: '41', price: 185_000, kind: 'deposit' }]));
   });
 

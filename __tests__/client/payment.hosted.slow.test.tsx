@@ -84,8 +84,8 @@ describe('the payment machine, with a method on a provider’s page', () => {
     ['paid', 'paid'],
     ['refunding', 'unavailable'],
     ['refunded', 'unavailable'],
-    ['failed', { payable: { preparing: 'first' } }],
-    ['canceled', { payable: { preparing: 'first' } }],
+    ['failed', { payable: 'idle' }],
+    ['canceled', { payable: 'idle' }],
     ['pending', { returned: 'pending' }],
   ] as const)('ends where the truth is: %s', (state, value) => {
     expect(back().value).toEqual({ returned: 'confirming' });
@@ -101,7 +101,7 @@ describe('the payment machine, with a method on a provider’s page', () => {
     expect(back(found('failed')).context.hostedFailure?.code).toBe('HOSTED_FAILED');
     expect(back(found('canceled')).context.hostedFailure?.code).toBe('HOSTED_CANCELED');
     const refusedStart = walk(choose, failed('startHosted', refused('PAYMENT_METHOD_UNAVAILABLE')));
-    expect(refusedStart.value).toEqual({ payable: { preparing: 'first' } });
+    expect(refusedStart.value).toEqual({ payable: 'idle' });
     expect(refusedStart.context).toMatchObject({
       hostedFailure: { code: 'PAYMENT_METHOD_UNAVAILABLE' },
       failure: null,
@@ -119,10 +119,20 @@ describe('the payment machine, with a method on a provider’s page', () => {
 
   it('lets the buyer choose again, and forgets an attempt that does not exist', () => {
     const left = back(found('pending'), { type: 'leave' });
-    expect([left.value, left.context.reference]).toEqual([{ payable: { preparing: 'first' } }, undefined]);
+    expect([left.value, left.context.reference]).toEqual([{ payable: 'idle' }, undefined]);
     expect(back(failed('readAttempt', refused('PAYMENT_NOT_FOUND', 404))).value).toEqual({
-      payable: { preparing: 'first' },
+      payable: 'idle',
     });
+  });
+
+  it('holds nothing for a card until its form is opened, and then again after each change', () => {
+    expect(walk({ type: 'selectKind', kind: 'deposit' }).value).toEqual({ payable: 'idle' });
+    const opened = [{ type: 'prepare' } as const, done('createIntent', 'secret')];
+    const preparing = { payable: { preparing: 'first' } };
+    expect(walk(...opened, { type: 'selectKind', kind: 'deposit' }).value).toEqual(preparing);
+    expect(walk(...opened, choose, failed('startHosted', refused('PAYMENT_METHOD_UNAVAILABLE'))).value).toEqual(
+      preparing,
+    );
   });
 
   it('follows the booking while the outcome is pending', () => {

@@ -78,6 +78,7 @@ describe('the payment machine', () => {
       payability: 'payable',
       failure: null,
       attempts: 0,
+      usesCard: true,
     });
   });
 

@@ -1,5 +1,8 @@
 import { defineText } from '../../../ui/text/text.ts';
 
+/** The words searched for are already in quotation marks. */
+const quoted = (label: string): string => (label.startsWith('“') ? label : `“${label}”`);
+
 /** Sentences about searches without a match, or with similar products only. */
 export const noMatchText = defineText({
   en: {
@@ -11,8 +14,8 @@ export const noMatchText = defineText({
     nothingAtAll: 'Nothing is on sale here right now',
     nothingAtAllText: 'New bikes and parts are added every day. Please check back soon.',
     removeBest: (label: string, count: string, isOne: boolean) =>
-      `Remove “${label}”: ${count} ${isOne ? 'product' : 'products'}`,
-    without: (label: string, count: string) => `Without “${label}”: ${count}`,
+      `Remove ${quoted(label)}: ${count} ${isOne ? 'product' : 'products'}`,
+    without: (label: string, count: string) => `Without ${quoted(label)}: ${count}`,
     startOver: 'Show everything on sale',
   },
   bn: {
@@ -23,8 +26,8 @@ export const noMatchText = defineText({
     saveText: 'অথবা সার্চটি সেভ করুন, এমন কিছু বিক্রির জন্য এলে আমরা জানাব।',
     nothingAtAll: 'এই মুহূর্তে বিক্রির জন্য কিছু নেই',
     nothingAtAllText: 'প্রতিদিন নতুন বাইক ও যন্ত্রাংশ আসে। কিছুক্ষণ পরে আবার দেখুন।',
-    removeBest: (label, count) => `“${label}” বাদ দিন: ${count}টি পাবেন`,
-    without: (label, count) => `“${label}” বাদ দিলে: ${count}টি`,
+    removeBest: (label, count) => `${quoted(label)} বাদ দিন: ${count}টি পাবেন`,
+    without: (label, count) => `${quoted(label)} বাদ দিলে: ${count}টি`,
     startOver: 'সব পণ্য দেখুন',
   },
 });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Booking } from '#contract/deals/booking';
 import { adviceText } from '../../../ui/text/advice.text.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -14,7 +14,6 @@ import { DepositNote } from '../../deals/deposit/DepositNote.tsx';
 import { AgreedBookingNote } from '../../deals/bookings/AgreedBookingNote.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { HoldCountdown } from './HoldCountdown.tsx';
-import { hostedMethods } from './hosted-methods.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentReceived } from './PaymentReceived.tsx';
 import { PaymentUnavailable } from './PaymentUnavailable.tsx';
@@ -40,9 +39,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const advice = useText(adviceText);
   const language = useLanguage();
   const payment = usePayment(booking);
-  const { state, send } = payment;
-  // Where a card is the only way to pay, nothing has to be chosen.
-  const [isCardOpen, setCardOpen] = useState(() => hostedMethods().length === 0);
+  const { state, send, isCardOpen } = payment;
   const isPaid = state.matches('paid');
   const { kind } = state.context;
   const amount =
@@ -117,7 +114,7 @@ export function BookingPayment({ booking }: { booking: Booking }) {
               {state.hasTag('unavailable') && <PaymentUnavailable booking={booking} payment={payment} />}
               {state.matches('unrecorded') && <PaymentReceived payment={payment} />}
               <Suspense>{state.hasTag('hosted') && <HostedPayment payment={payment} />}</Suspense>
-              <PaymentMethods payment={payment} isCardOpen={isCardOpen} onCard={() => setCardOpen(!isCardOpen)} />
+              <PaymentMethods payment={payment} />
               {booking.deposit !== undefined && hasDepositChoice && !isHeldByOther && (
                 <DepositNote deposit={booking.deposit} price={booking.price} kinds={payment.kinds} kind={kind} />
               )}

@@ -51,17 +51,11 @@ const MethodChoice = ({ name, hint, icon, ...button }: MethodChoiceProps) => (
   </Choice>
 );
 
-interface PaymentMethodsProps {
-  payment: Payment;
-  isCardOpen: boolean;
-  onCard: () => void;
-}
-
 /**
  * The wallets, each of which leads to the provider's page (docs/rules.md §9), and the card, whose form opens below;
  * nothing where cards are the only method.
  */
-export function PaymentMethods({ payment: { state, send }, isCardOpen, onCard }: PaymentMethodsProps) {
+export function PaymentMethods({ payment: { state, send, isCardOpen, toggleCard } }: { payment: Payment }) {
   const words = useText(paymentMethodText);
   const names = useText(methodNameText);
   const reasons = useText(paymentFailureText);
@@ -104,7 +98,7 @@ export function PaymentMethods({ payment: { state, send }, isCardOpen, onCard }:
             hint={words.cardHint}
             icon={<ExpandMoreIcon />}
             aria-expanded={isCardOpen}
-            onClick={onCard}
+            onClick={toggleCard}
           />
         )}
       </Stack>

@@ -23,7 +23,7 @@ const starting = paymentSetup.createStateConfig({
       { guard: 'isAlreadyPaid', target: '#payment.paid', actions: 'clearFailure' },
       { guard: 'isOnHold', target: '#payment.payable.reserved', actions: 'setFailure' },
       { guard: 'isFinal', target: '#payment.unavailable', actions: 'setFailure' },
-      { target: '#payment.payable.preparing', actions: 'setHostedFailure' },
+      { target: '#payment.payable.idle', actions: 'setHostedFailure' },
     ],
   },
 });
@@ -42,7 +42,7 @@ const returned = paymentSetup.createStateConfig({
   // The booking may be read again before the answer arrives.
   always: { guard: 'isPaid', target: '#payment.paid', actions: ['setPaid', 'clearHosted'] },
   on: {
-    leave: { target: '#payment.payable.preparing', actions: 'clearHosted' },
+    leave: { target: '#payment.payable.idle', actions: 'clearHosted' },
     update: {
       guard: 'meetsObstacle',
       target: '#payment.unavailable',
@@ -62,13 +62,13 @@ const returned = paymentSetup.createStateConfig({
           { guard: 'isAttemptRefunded', target: '#payment.unavailable', actions: ['setRefunded', 'clearHosted'] },
           {
             guard: 'isAttemptUnpaid',
-            target: '#payment.payable.preparing',
+            target: '#payment.payable.idle',
             actions: ['setAttempt', 'setUnpaid', 'clearHosted'],
           },
           { target: 'pending', actions: 'setAttempt' },
         ],
         onError: [
-          { guard: 'isUnknownAttempt', target: '#payment.payable.preparing', actions: 'clearHosted' },
+          { guard: 'isUnknownAttempt', target: '#payment.payable.idle', actions: 'clearHosted' },
           { target: 'pending' },
         ],
       },

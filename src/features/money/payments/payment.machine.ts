@@ -16,6 +16,7 @@ export const paymentMachine = paymentSetup.createMachine({
     transactionId: '',
     failure: null,
     attempts: 0,
+    usesCard: false,
   }),
   on: { update: { actions: 'setPayability' } },
   initial: 'payable',
@@ -33,13 +34,18 @@ export const paymentMachine = paymentSetup.createMachine({
         choose: { target: 'starting', actions: 'setMethod' },
         selectKind: {
           guard: 'isOtherKind',
-          target: '.preparing',
+          target: '.idle',
           actions: ['setKind', 'clearFailure', 'clearHostedFailure'],
         },
       },
       initial: 'idle',
       states: {
-        idle: { tags: 'form', on: { prepare: 'preparing' } },
+        // Nothing is held while only the methods are looked at.
+        idle: {
+          tags: 'form',
+          always: { guard: 'usesCard', target: 'preparing' },
+          on: { prepare: { target: 'preparing', actions: 'setUsesCard' }, reprice: 'idle' },
+        },
         preparing: {
           tags: 'busy',
           on: { reprice: { target: 'preparing', reenter: true } },
@@ -176,7 +182,7 @@ export const paymentMachine = paymentSetup.createMachine({
         choose: { guard: 'isCardObstacle', target: 'starting', actions: 'setMethod' },
         selectKind: {
           guard: 'isOtherKindPossible',
-          target: 'payable.preparing',
+          target: 'payable.idle',
           actions: ['setKind', 'clearFailure', 'clearHostedFailure'],
         },
         update: [

@@ -59,6 +59,7 @@ export const paymentSetup = setup({
     readAttempt: fromPromise<PaymentAttempt, { reference: string; bookingId: string }>(notProvided),
   },
   actions: {
+    setUsesCard: assign({ usesCard: true }),
     setPayability: assign({
       payability: ({ context, event }) => (event.type === 'update' ? event.payability : context.payability),
     }),
@@ -93,6 +94,7 @@ export const paymentSetup = setup({
     redirect: () => undefined,
   },
   guards: {
+    usesCard: ({ context }) => context.usesCard,
     isPaid: ({ context }) => context.payability === 'paid',
     hasObstacle: ({ context }) => isObstacle(context.payability),
     meetsObstacle: ({ event }) => event.type === 'update' && isObstacle(event.payability),

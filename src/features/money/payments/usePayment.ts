@@ -9,6 +9,7 @@ import { useUser } from '../../people/account/useSession.ts';
 import { payabilityOf } from '../../deals/bookings/booking.payability.ts';
 import { firstKindOf, kindsOf } from '../../deals/deposit/payment-kinds.ts';
 import { type Dispatch, paymentActors } from './payment.actors.ts';
+import { hostedMethods } from './hosted-methods.ts';
 import { paymentMachine } from './payment.machine.ts';
 
 /** The price has dropped, in taka, and a new card form has taken the place of the one that was open. */
@@ -20,6 +21,8 @@ interface PriceDrop {
 
 /** The payment machine, wired to the store and the card service, and kept up to date with what the booking says. */
 export function usePayment(booking: Booking) {
+  // Where a card is the only way to pay, nothing has to be chosen.
+  const [isCardOpen, setCardOpen] = useState(() => hostedMethods().length === 0);
   const dispatch = useDispatch<Dispatch>();
   const user = useUser();
   const kinds = kindsOf(booking);
@@ -40,13 +43,14 @@ export function usePayment(booking: Booking) {
     input: { bookingId: booking._id, payability, reference, kind: firstKindOf(booking) },
   });
 
+  const isPrepared = isCardOpen || booking.hold !== undefined;
   useEffect(() => {
     send({ type: 'update', payability });
-    if (payability !== 'payable') return undefined;
+    if (payability !== 'payable' || !isPrepared) return undefined;
     // A moment later, so that StrictMode's first, thrown-away mount asks for nothing.
     const timer = setTimeout(() => send({ type: 'prepare' }));
     return () => clearTimeout(timer);
-  }, [payability, send]);
+  }, [payability, isPrepared, send]);
 
   const { price } = booking;
   const lastPrice = useRef(price);
@@ -86,7 +90,7 @@ export function usePayment(booking: Booking) {
   }, [send]);
 
   // Once its outcome is known, a reload need not ask again.
-  const isSettled = reference !== undefined && !state.matches('returned') && !state.matches({ payable: 'idle' });
+  const isSettled = reference !== undefined && !state.matches('returned');
   useEffect(() => {
     if (!isSettled) return;
     setParams(
@@ -98,7 +102,8 @@ export function usePayment(booking: Booking) {
     );
   }, [isSettled, setParams]);
 
-  return { state, send, cardForm, drop, kinds, heldUntil };
+  const toggleCard = () => setCardOpen(!isCardOpen);
+  return { state, send, cardForm, drop, kinds, heldUntil, isCardOpen, toggleCard };
 }
 
 export type Payment = ReturnType<typeof usePayment>;
