@@ -172,7 +172,7 @@ describe('an outcome', () => {
       'It has collected the parcel',
       'It has canceled the parcel before the pickup',
       'It has delivered the parcel',
-      'The parcel is back at the seller’s',
+      'The parcel is back with the seller',
       'It has lost the parcel',
     ]);
     await person.click(screen.getByRole('option', { name: 'It has lost the parcel' }));

@@ -24,7 +24,10 @@ const PAYOUTS: StoryStep[] = [
   { daysAgo: 14.4, perform: askForPayout('seller') },
   { daysAgo: 14, perform: makeBatch(KAMAL) },
   { daysAgo: 13.9, perform: approveBatch },
-  { daysAgo: 13, perform: recordResults({ result: 'failed' }) },
+  {
+    daysAgo: 13,
+    perform: recordResults({ result: 'failed', failureReason: 'The name on the account is another one.' }),
+  },
   { daysAgo: 3.4, perform: askForPayout('seller') },
   { daysAgo: 3.1, perform: makeBatch(KAMAL) },
   { daysAgo: 2.9, perform: askForPayout('newseller') },

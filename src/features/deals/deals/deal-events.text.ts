@@ -62,7 +62,7 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     shipped: () => 'The courier has the parcel.',
     delivered: () => 'The courier delivered the parcel.',
     returning: () => 'The parcel was not taken. It goes back to the seller.',
-    home: () => 'The parcel is back at the seller’s.',
+    home: () => 'The parcel is back with the seller.',
     parcel_unclear: () => 'The parcel was not collected in time, and can’t be canceled. MotoHaat asks the courier.',
     lost: () => 'Nobody knows where the parcel is. MotoHaat asks the courier.',
     problem: (who, { reason = '' }) => `${who} reported a problem: ${reason}.`,

@@ -79,7 +79,7 @@ export const parcelStatusText = defineText<Record<ParcelStatus, string>>({
     held_up: 'Delayed',
     delivered: 'Delivered',
     returning: 'Coming back',
-    returned: 'Back at the seller’s',
+    returned: 'Back with the seller',
     canceled: 'Canceled before the pickup',
     lost: 'Lost',
     unclear: 'Unclear',

@@ -36,7 +36,7 @@ export const outcomeNameText = defineText<Record<ParcelOutcome, string>>({
     picked_up: 'It has collected the parcel',
     canceled: 'It has canceled the parcel before the pickup',
     delivered: 'It has delivered the parcel',
-    returned: 'The parcel is back at the seller’s',
+    returned: 'The parcel is back with the seller',
     lost: 'It has lost the parcel',
   },
   bn: {

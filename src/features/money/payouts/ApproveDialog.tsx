@@ -71,7 +71,7 @@ export function ApproveDialog({ batch: { _id, total }, open, onClose }: ApproveD
           <TableBody>
             {payouts.map((payout) => (
               <TableRow key={payout._id}>
-                <TableCell sx={{ pl: 0, overflowWrap: 'anywhere' }} translate="no">
+                <TableCell sx={{ pl: 0, overflowWrap: 'break-word' }} translate="no">
                   {payout.sellerName}
                 </TableCell>
                 <TableCell>
