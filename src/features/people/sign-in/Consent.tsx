@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { consentText } from './consent.text.ts';
 
-/** What a new account accepts. The links open another tab, so that what was typed stays. */
+/** The sentence that names what a new account accepts. The links open another tab, so that what was typed stays. */
 export function Consent() {
   const words = useText(consentText);
   const link = (to: string, label: string) => (
