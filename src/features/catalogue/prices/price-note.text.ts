@@ -11,12 +11,12 @@ export const priceNoteText = defineText({
     range: (low: string, high: string, count: string) => `Typical price: ${low}–${high}, from ${count} similar bikes.`,
     how: 'How we estimate prices',
     caution:
-      'This price is far below that of similar bikes. It may be a typing error or a scam: see the bike and its papers before you pay anything.',
+      'This price is far below that of similar bikes. It may be a typing error or a scam: pay through MotoHaat alone, and see the bike and its papers before you give the code.',
   },
   bn: {
     range: (low, high, count) => `স্বাভাবিক দাম: ${low}–${high}, একই রকম ${count}টি বাইক থেকে।`,
     how: 'আমরা কীভাবে দাম হিসাব করি',
     caution:
-      'একই রকম বাইকের তুলনায় এই দাম অনেক কম। লেখার ভুল হতে পারে, প্রতারণাও হতে পারে: কোনো টাকা দেওয়ার আগে বাইক ও কাগজপত্র দেখে নিন।',
+      'একই রকম বাইকের তুলনায় এই দাম অনেক কম। লেখার ভুল হতে পারে, প্রতারণাও হতে পারে: টাকা দিন শুধু মোটোহাটে, আর কোড দেওয়ার আগে বাইক ও কাগজপত্র দেখে নিন।',
   },
 });

@@ -2,6 +2,12 @@ import type { Deal } from '#contract/deals/deal';
 import { defineText } from '../../../ui/text/text.ts';
 import type { ReturnedNext } from './deal-steps.ts';
 
+/** A deal whose parcel the courier has brought back to the seller. */
+export const dealReturnedText = defineText({
+  en: { state: 'Back with the seller' },
+  bn: { state: 'বিক্রেতার কাছে ফেরত এসেছে' },
+});
+
 /** What comes next once the courier has brought the parcel back to the seller, who is to confirm that. */
 export const returnedNextText = defineText<Record<`${ReturnedNext}_${Deal['role']}`, string>>({
   en: {

@@ -1,8 +1,8 @@
 import type { BookedDeal } from '#contract/deals/booking';
 import { type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import { useText } from '../../../ui/text/text.ts';
-import { parcelStatusText } from '../parcels/parcel.text.ts';
 import { dealCashText } from './deal-cash.text.ts';
+import { dealReturnedText } from './deal-returned.text.ts';
 import { isReturned, isNotTaken } from './deal-steps.ts';
 import { dealStateText, dealsText } from './deals.text.ts';
 
@@ -27,13 +27,13 @@ export function useDealStateText(): (deal: BookedDeal) => { label: string; colou
   const words = useText(dealsText);
   const states = useText(dealStateText);
   const cash = useText(dealCashText);
-  const parcels = useText(parcelStatusText);
+  const returned = useText(dealReturnedText);
   return (deal) => {
     const { state, problem, refund = 0 } = deal;
     // A problem that has ended stays with its deal.
     if (problem?.reason === 'risk' && PROBLEM_STATES.some((each) => each === state))
       return { label: words.riskState, colour: 'warning' };
-    if (isReturned(deal)) return { label: parcels.returned, colour: COLOURS[state] ?? 'default' };
+    if (isReturned(deal)) return { label: returned.state, colour: COLOURS[state] ?? 'default' };
     if (isNotTaken(deal)) return { label: cash.notTaken, colour: COLOURS[state] ?? 'default' };
     if (refund > 0 && (state === 'released' || state === 'closed'))
       return { label: words.partlyRefunded, colour: 'info' };

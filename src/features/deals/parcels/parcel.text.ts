@@ -1,5 +1,6 @@
 import type { Courier, ParcelStatus } from '#contract/deals/parcel';
 import { defineText } from '../../../ui/text/text.ts';
+import { dealReturnedText } from '../deals/deal-returned.text.ts';
 
 /** The parcel on a deal's page (docs/rules.md §13). */
 export const parcelText = defineText({
@@ -79,7 +80,7 @@ export const parcelStatusText = defineText<Record<ParcelStatus, string>>({
     held_up: 'Delayed',
     delivered: 'Delivered',
     returning: 'Coming back',
-    returned: 'Back with the seller',
+    returned: dealReturnedText.en.state,
     canceled: 'Canceled before the pickup',
     lost: 'Lost',
     unclear: 'Unclear',
@@ -91,7 +92,7 @@ export const parcelStatusText = defineText<Record<ParcelStatus, string>>({
     held_up: 'দেরি হচ্ছে',
     delivered: 'পৌঁছে গেছে',
     returning: 'ফেরত আসছে',
-    returned: 'বিক্রেতার কাছে ফেরত এসেছে',
+    returned: dealReturnedText.bn.state,
     canceled: 'নেওয়ার আগে বাতিল',
     lost: 'হারিয়ে গেছে',
     unclear: 'পরিষ্কার নয়',
