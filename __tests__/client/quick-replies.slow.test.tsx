@@ -63,7 +63,12 @@ it('quick replies leave out what was sent, and disappear while a message is bein
   expect(screen.queryByRole('group', { name: 'Quick replies' })).not.toBeInTheDocument();
 });
 
-it.each([{ productStatus: 'sold' as const }, { blocked: true }, { blockedByOther: true }])(
+it.each([
+  { productStatus: 'sold' as const },
+  { blocked: true },
+  { blockedByOther: true },
+  { agreed: { price: 170_000, bookingId: '41' } },
+])(
   'quick replies are not offered when %j',
   async (given) => {
     open(given);

@@ -14,7 +14,8 @@ const STORY_LOCK = 72_011_925;
 const DAY_SECONDS = 86_400;
 
 /**
- * Records, in the transaction that fills the market, that the story is still to be played; `steps` counts those that were.
+ * Records, in the transaction that fills the market, that the story is still to be played; `steps` counts those that were,
+ * and `began_at` is when the next one began, null before that.
  * Only the demo's database has that table.
  */
 export async function beginStory(tx: Queryable, productIds: string[]): Promise<void> {
@@ -22,6 +23,7 @@ export async function beginStory(tx: Queryable, productIds: string[]): Promise<v
     `create table if not exists demo_story (
        singleton boolean primary key default true check (singleton),
        steps integer not null default 0 check (steps >= 0),
+       began_at timestamptz,
        product_ids bigint[] not null)`,
   );
   await tx.query('insert into demo_story (product_ids) values ($1::bigint[])', [productIds]);
@@ -36,13 +38,17 @@ async function readStory(db: Queryable): Promise<{ played: number; productIds: s
   return row;
 }
 
-/** Seconds that the sandbox has advanced the clocks of deals, and the present instant. */
-const readClock = async (db: Queryable): Promise<{ seconds: number; instant: string }> =>
+/** Returns when the next step began. It keeps that over an interruption, so that what it wrote before is dated back, too. */
+const beginStep = async (db: Queryable): Promise<string> =>
   exactlyOne(
-    await db.query<{ seconds: number; instant: string }>(
-      'select advanced_seconds::float8 as seconds, now()::text as instant from deal_clock',
+    await db.query<{ beganAt: string }>(
+      'update demo_story set began_at = coalesce(began_at, now()) returning began_at::text as began_at',
     ),
-  );
+  ).beganAt;
+
+/** Seconds that the sandbox has advanced the clocks of deals. */
+const readClock = async (db: Queryable): Promise<number> =>
+  exactlyOne(await db.query<{ seconds: number }>('select advanced_seconds::float8 as seconds from deal_clock')).seconds;
 
 /**
  * Plays the deals of the demo people: through the API, the providers' stand-ins and the sandbox's clock,
@@ -71,16 +77,16 @@ async function play({ db, log, ...addresses }: Story): Promise<boolean> {
   for (let index = found.played; index < steps.length; index += 1) {
     const step = steps[index];
     if (!step) break;
-    const { seconds, instant } = await readClock(db);
-    const ahead = Math.round((STORY_DAYS - step.daysAgo) * DAY_SECONDS) - seconds;
+    const beganAt = await beginStep(db);
+    const ahead = Math.round((STORY_DAYS - step.daysAgo) * DAY_SECONDS) - (await readClock(db));
     if (ahead > 0) await api.sandbox('/sandbox/clock', { advanceSeconds: ahead });
     await step.perform(api).catch((error: unknown) => {
       if (!(error instanceof StoryRefusal)) throw error;
       log.warn({ step: index, refusal: error.message }, 'a step of the demo was refused; the next one follows');
     });
     await db.transaction(async (tx) => {
-      await dateBack(tx, instant, step.daysAgo);
-      await tx.query('update demo_story set steps = $1', [index + 1]);
+      await dateBack(tx, beganAt, step.daysAgo);
+      await tx.query('update demo_story set steps = $1, began_at = null', [index + 1]);
       // The newest notices are those of today.
       if (index + 1 === steps.length) await insertDemoNotices(tx);
     });

@@ -4,6 +4,7 @@ import { personStatusText, productStatusText } from '../../../ui/text/lists.text
 import { useText } from '../../../ui/text/text.ts';
 import { dealStateText } from '../../deals/deals/deals.text.ts';
 import { courierNameText, parcelStatusText } from '../../deals/parcels/parcel.text.ts';
+import { outcomeNameText } from '../../money/parcel-desk/outcome.text.ts';
 import { payoutStateText } from '../../money/balance/balance.text.ts';
 import { batchStateText } from '../../money/payouts/payouts.text.ts';
 import { roleText } from '../../people/account/role.text.ts';
@@ -22,6 +23,7 @@ export function useAuditValues(): AuditValues {
   const personStatuses = useText(personStatusText);
   const couriers = useText(courierNameText);
   const payoutStates = useText(payoutStateText);
+  const outcomes = useText(outcomeNameText);
   const roles = useText(roleText);
   const papers = useText(paperText);
   const actions = useText(auditActionText);
@@ -30,6 +32,7 @@ export function useAuditValues(): AuditValues {
     status: { ...parcelStatuses, ...productStatuses, ...personStatuses },
     courier: couriers,
     result: payoutStates,
+    outcome: outcomes,
     role: roles,
     paper: papers,
     action: { ...actions, ...ACTION_TEXT[language] },

@@ -27,13 +27,14 @@ interface QuickRepliesProps {
 /** Replies that one tap sends, while the bike is on sale and no price is agreed. Those already sent are left out. */
 export function QuickReplies({ conversation, onSend }: QuickRepliesProps) {
   const words = useText(quickRepliesText);
-  const { side, productStatus } = conversation;
+  const { side, productStatus, offer, agreed } = conversation;
   const ofBuyer = useText(buyerReplyText);
   const ofSeller = useText(sellerReplyText);
   const replies: string[] = Object.values(side === 'buyer' ? ofBuyer : ofSeller);
   const { data } = useListMessagesInfiniteQuery(conversation._id);
   const sent = new Set(rowsOf(data?.pages ?? []).flatMap((message) => (message.side === side ? [message.text] : [])));
-  const isAgreed = conversation.offer?.state === 'accepted';
+  // An agreed price outlives its offer once it is booked.
+  const isAgreed = offer?.state === 'accepted' || agreed !== undefined;
   const left = isOnSale(productStatus) && !isAgreed ? replies.filter((text) => !sent.has(text)) : [];
   if (left.length === 0) return null;
   return (
