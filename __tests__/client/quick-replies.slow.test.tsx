@@ -68,14 +68,11 @@ it.each([
   { blocked: true },
   { blockedByOther: true },
   { agreed: { price: 170_000, bookingId: '41' } },
-])(
-  'quick replies are not offered when %j',
-  async (given) => {
-    open(given);
-    await screen.findByText('Is it there?');
-    expect(screen.queryByRole('group', { name: 'Quick replies' })).not.toBeInTheDocument();
-  },
-);
+])('quick replies are not offered when %j', async (given) => {
+  open(given);
+  await screen.findByText('Is it there?');
+  expect(screen.queryByRole('group', { name: 'Quick replies' })).not.toBeInTheDocument();
+});
 
 it('quick replies trigger no warning', () => {
   const all = [buyerReplyText, sellerReplyText].flatMap(({ en, bn }) => [...Object.values(en), ...Object.values(bn)]);
