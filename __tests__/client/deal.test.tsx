@@ -82,10 +82,11 @@ describe('a deal’s page', () => {
     expect(screen.queryByRole('link', { name: 'Open the conversation' })).not.toBeInTheDocument();
     await person.click(await screen.findByRole('link', { name: link }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await person.type(dialog.getByRole('textbox', { name: 'Your message' }), 'I come at five.');
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(path()).toBe('/dashboard/deals/41');
     await person.click(await screen.findByRole('link', { name: link }));
-    await person.type(await screen.findByRole('textbox', { name: 'Your message' }), 'I come at five.');
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue('I come at five.');
     await person.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(path()).toBe('/dashboard/messages?conversation=7'));
     expect(begun.sent).toMatchObject([{ productId: dealRow().productId, dealId: '41', text: 'I come at five.' }]);

@@ -63,7 +63,7 @@ export type ConversationsQuery = Static<typeof ConversationsQuery>;
 
 export const ConversationInput = Type.Object({
   productId: Id,
-  /** The writer's deal about the product: its seller writes to its buyer, also after the sale. */
+  /** A deal about the product: its two people can write to each other, also after the sale. */
   dealId: Type.Optional(Id),
   text: MessageText,
   clientId: Type.Optional(ClientId),

@@ -23,7 +23,7 @@ const loadReportDialog = () =>
   );
 
 const loadMessageDialog = () =>
-  import(/* webpackChunkName: "MessageDialog" */ '../../talk/conversations/MessageDialog.tsx').then(
+  import(/* webpackChunkName: "MessageDialog" */ '../../talk/conversations/first-message/MessageDialog.tsx').then(
     (module) => module.MessageDialog,
   );
 

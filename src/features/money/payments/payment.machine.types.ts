@@ -42,7 +42,7 @@ export interface PaymentContext extends PaymentInput {
   hostedFailure?: PaymentFailure;
   /** Failed attempts in a row; each makes the next wait longer. */
   attempts: number;
-  /** True once the card form was opened: a new secret takes the place of one that is good for nothing. */
+  /** True once the card form was opened or the product was held: a new secret takes the place of one that is good for nothing. */
   usesCard: boolean;
 }
 

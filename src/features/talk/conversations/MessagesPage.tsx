@@ -16,7 +16,7 @@ import { CONVERSATION_PARAMETER } from '#contract/pages';
 import { DEAL_PARAMETER } from '../../../conversation-path.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
-import { DealMessageDialog } from './DealMessageDialog.tsx';
+import { DealMessageDialog } from './first-message/DealMessageDialog.tsx';
 import { useListConversationsInfiniteQuery } from './conversations.api.ts';
 import { messagesText } from './messages.text.ts';
 

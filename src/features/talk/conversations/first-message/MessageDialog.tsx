@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
-import { readDraft, removeDraft, saveDraft } from '../../../services/draft.ts';
-import { SendDialog } from '../../../ui/feedback/SendDialog.tsx';
-import { useDialogEntry } from '../../../ui/feedback/useDialogEntry.ts';
-import { LimitedTextField } from '../../../ui/form/LimitedTextField.tsx';
-import { useText } from '../../../ui/text/text.ts';
-import { conversationPath } from '../../../conversation-path.ts';
-import { useUser } from '../../people/account/useSession.ts';
-import { SafetyLine } from '../../trust/safety/SafetyLine.tsx';
-import { useBeginConversationMutation } from './conversations.api.ts';
-import { messageText } from './message.text.ts';
-import { offerText } from '../../deals/agreements/offer.text.ts';
-import { useMakeOfferMutation } from '../offers/offers.api.ts';
-import { offeredPrice, PriceField } from '../offers/PriceField.tsx';
+import { SendDialog } from '../../../../ui/feedback/SendDialog.tsx';
+import { useDialogEntry } from '../../../../ui/feedback/useDialogEntry.ts';
+import { useText } from '../../../../ui/text/text.ts';
+import { conversationPath } from '../../../../conversation-path.ts';
+import { SafetyLine } from '../../../trust/safety/SafetyLine.tsx';
+import { useBeginConversationMutation } from '../conversations.api.ts';
+import { messageText } from '../message.text.ts';
+import { FirstMessageField } from './FirstMessageField.tsx';
+import { useFirstMessage } from './useFirstMessage.ts';
+import { offerText } from '../../../deals/agreements/offer.text.ts';
+import { useMakeOfferMutation } from '../../offers/offers.api.ts';
+import { offeredPrice, PriceField } from '../../offers/PriceField.tsx';
 
 interface MessageDialogProps {
   product: { _id: string; productName: string; sellerName: string; sellingPrice: number };
@@ -33,14 +32,11 @@ interface MessageDialogProps {
 export function MessageDialog({ product, open, onClose, isOffer = false }: MessageDialogProps) {
   const words = useText(messageText);
   const navigate = useNavigate();
-  const { email } = useUser();
   useDialogEntry(open, onClose);
-  const draft = `message-to-${product._id}`;
-  const [text, setText] = useState(() =>
-    String(readDraft(draft, email)?.text ?? words.suggestion(product.productName)),
+  const { text, clientId, change, forget } = useFirstMessage(
+    `message-to-${product._id}`,
+    words.suggestion(product.productName),
   );
-  // Makes retries idempotent.
-  const [clientId] = useState(() => crypto.randomUUID());
   const offers = useText(offerText);
   const [typedPrice, setTypedPrice] = useState('');
   const [isTried, setTried] = useState(false);
@@ -48,11 +44,6 @@ export function MessageDialog({ product, open, onClose, isOffer = false }: Messa
   const [makeOffer, offered] = useMakeOfferMutation();
   const isLoading = begun.isLoading || offered.isLoading;
   const error = begun.error ?? offered.error;
-
-  function change(typed: string): void {
-    setText(typed);
-    saveDraft(draft, email, { text: typed });
-  }
 
   async function send(): Promise<void> {
     const price = offeredPrice(typedPrice, product.sellingPrice);
@@ -62,7 +53,7 @@ export function MessageDialog({ product, open, onClose, isOffer = false }: Messa
       const { insertedId } = await beginConversation({ productId: product._id, text: text.trim(), clientId }).unwrap();
       // Retrying with the same price is the same offer.
       if (price !== undefined) await makeOffer({ id: insertedId, price, clientId: `${clientId}-${price}` }).unwrap();
-      removeDraft(draft);
+      forget();
       // In place of the dialog's entry, so that Back leads to the product.
       void navigate(conversationPath(insertedId), { replace: true });
       onClose();
@@ -83,19 +74,7 @@ export function MessageDialog({ product, open, onClose, isOffer = false }: Messa
       onSend={() => void send()}
     >
       {isOffer && <Typography sx={{ mb: 1 }}>{offers.dialogLead}</Typography>}
-      <LimitedTextField
-        fullWidth
-        autoFocus={!isOffer}
-        margin="dense"
-        multiline
-        minRows={3}
-        maxRows={8}
-        label={words.firstMessage}
-        value={text}
-        max={BOUNDS.message.max}
-        onType={change}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
-      />
+      <FirstMessageField autoFocus={!isOffer} text={text} onType={change} />
       <PriceField
         autoFocus={isOffer}
         label={isOffer ? offers.price : offers.priceIfAny}
