@@ -78,7 +78,7 @@ describe('the payment page of a product that can be reserved', () => {
     async (both) => {
       setBootstrap({ config: { ...testConfig, payments: { ...testConfig.payments, fullPayment: both } } });
       const { person } = open(
-        { ...unpaid, hold: { own: false, minutesLeft: 7 } },
+        unpaid,
         {},
         http.post('http://localhost/api/create-payment-intent', () =>
           HttpResponse.json(
@@ -87,6 +87,7 @@ describe('the payment page of a product that can be reserved', () => {
           ),
         ),
       );
+      await openCard(person);
       expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
       expect(screen.getByText(/^Reserve with a deposit of/)).toBeVisible();
       expect(screen.queryByText(/The product is kept for you/)).not.toBeInTheDocument();

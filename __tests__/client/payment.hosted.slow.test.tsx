@@ -135,6 +135,18 @@ describe('the payment machine, with a method on a provider’s page', () => {
     );
   });
 
+  it('takes a product that became free only for an open card form', () => {
+    const held = failed('startHosted', refused('PRODUCT_ON_HOLD'));
+    expect(walk(choose, held, { type: 'retry' }).value).toEqual({ payable: 'idle' });
+    expect(walk({ type: 'prepare' }, choose, held, { type: 'retry' }).value).toEqual({
+      payable: { preparing: 'again' },
+    });
+    const waiting = walk({ type: 'prepare' }, { type: 'update', payability: 'PRODUCT_ON_HOLD' });
+    expect([waiting.value, waiting.context.failure?.code]).toEqual(['unavailable', 'PRODUCT_ON_HOLD']);
+    const free = transition(paymentMachine, waiting, { type: 'update', payability: 'payable' })[0];
+    expect(free.value).toEqual({ payable: 'idle' });
+  });
+
   it('follows the booking while the outcome is pending', () => {
     expect(back(found('pending'), { type: 'update', payability: 'paid' }).value).toBe('paid');
     expect(back(found('pending'), { type: 'update', payability: 'PRODUCT_SOLD' }).value).toBe('unavailable');
@@ -207,6 +219,25 @@ describe('the payment page', () => {
     );
     await openCard();
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+  });
+
+  it('waits for a product that another buyer is paying for, and takes nothing when it becomes free', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let booking: Booking = { ...unpaid, hold: { own: false, minutesLeft: 1 } };
+    const intents = secret();
+    open(
+      PATH,
+      http.get('http://localhost/api/bookings/41', () => HttpResponse.json(booking)),
+      intents.handler,
+    );
+    expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
+    expect(screen.getByText(/reserved for them for another 1 minute\b/)).toBeVisible();
+    booking = unpaid;
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    jest.useRealTimers();
+    await methods();
+    expect(screen.queryByRole('heading', { name: 'Another buyer is paying right now' })).not.toBeInTheDocument();
+    expect(intents.sent).toEqual([]);
   });
 
   it('shows the receipt after a paid return', async () => {

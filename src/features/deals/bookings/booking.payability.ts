@@ -10,6 +10,7 @@ import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 type PaymentObstacle =
   | 'PRODUCT_SOLD'
   | 'PRODUCT_RESERVED'
+  | 'PRODUCT_ON_HOLD'
   | 'BOOKING_CLOSED'
   | 'FULL_PAYMENT_OFF'
   | 'PAYMENT_REFUNDED'

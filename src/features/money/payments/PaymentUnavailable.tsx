@@ -76,7 +76,7 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
     closed: words.closedText,
     refunding: words.refundingText,
     refunded: words.refundedText,
-    onHold: words.onHoldText(formatMinutes(minutesLeft, language)),
+    onHold: words.onHoldText(formatMinutes(booking.hold?.minutesLeft ?? minutesLeft, language)),
     againLater: words.againLaterText(formatMinutes(minutesLeft, language)),
     unconfirmed: problems.PAYMENT_UNCONFIRMED,
     priceChanged: words.priceChangedText(formatTaka(booking.price, language)),

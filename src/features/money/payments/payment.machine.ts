@@ -93,8 +93,22 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'form',
           on: { edit: { target: 'ready', actions: 'clearFailure' }, pay: 'creatingMethod', reprice: 'preparing' },
         },
-        // For another buyer, or until this buyer's next turn.
-        reserved: { tags: 'unavailable', on: { retry: 'preparing.again' }, after: { recheck: 'preparing.again' } },
+        // For another buyer, or until this buyer's next turn. Then only an open card form holds the product by itself.
+        reserved: {
+          tags: 'unavailable',
+          on: {
+            retry: [
+              { guard: 'usesCard', target: 'preparing.again' },
+              { target: 'idle', actions: 'clearFailure' },
+            ],
+          },
+          after: {
+            recheck: [
+              { guard: 'usesCard', target: 'preparing.again' },
+              { target: 'idle', actions: 'clearFailure' },
+            ],
+          },
+        },
         failed: { tags: 'unavailable', on: { retry: 'preparing.again' } },
       },
     },
@@ -186,7 +200,7 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: ['setKind', 'clearFailure', 'clearHostedFailure'],
         },
         update: [
-          { guard: 'losesObstacle', target: 'payable', actions: ['setPayability', 'clearFailure'] },
+          { guard: 'losesObstacle', target: 'payable', actions: ['setPayability', 'clearFailure', 'resetUsesCard'] },
           { guard: 'meetsObstacle', actions: ['setPayability', 'setObstacle'] },
         ],
       },

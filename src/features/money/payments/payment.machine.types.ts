@@ -42,14 +42,14 @@ export interface PaymentContext extends PaymentInput {
   hostedFailure?: PaymentFailure;
   /** Failed attempts in a row; each makes the next wait longer. */
   attempts: number;
-  /** True once the card form was opened or the product was held: a new secret takes the place of one that is good for nothing. */
+  /** True once the card form was opened, or this buyer's hold goes on: a new secret replaces one that is void. */
   usesCard: boolean;
 }
 
 export type PaymentEvent =
   /** The booking was read, for the first time or again. */
   | { type: 'update'; payability: Payability }
-  /** The card form is open, or the product is held already: asking for a secret holds it (docs/rules.md §2). */
+  /** The card form is open, or this buyer holds the product already: asking for a secret holds it (docs/rules.md §2). */
   | { type: 'prepare' }
   /** The booking has become cheaper: a secret of the former price is good for nothing. */
   | { type: 'reprice' }

@@ -18,7 +18,8 @@ import type {
 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
-const MINUTE_MS = 60_000;
+/** How often a product that another buyer holds is looked at again: the minutes shown stay true. */
+export const RECHECK_MS = 60_000;
 
 const notProvided = () => Promise.reject(new Error('This actor is not wired.'));
 const failedWith =
@@ -60,6 +61,8 @@ export const paymentSetup = setup({
   },
   actions: {
     setUsesCard: assign({ usesCard: true }),
+    /** The page says again whether the form is open. */
+    resetUsesCard: assign({ usesCard: false }),
     setPayability: assign({
       payability: ({ context, event }) => (event.type === 'update' ? event.payability : context.payability),
     }),
@@ -123,7 +126,6 @@ export const paymentSetup = setup({
   },
   delays: {
     backoff: ({ context }) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** context.attempts),
-    /** The other buyer may finish early, and the minutes shown must stay true. */
-    recheck: MINUTE_MS,
+    recheck: RECHECK_MS,
   },
 });

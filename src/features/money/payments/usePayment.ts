@@ -6,11 +6,13 @@ import type { Booking } from '#contract/deals/booking';
 import { PAYMENT_PARAMETER } from '#contract/pages';
 import { openAddress } from '../../../services/open-address.ts';
 import { useUser } from '../../people/account/useSession.ts';
+import { bookingApi } from '../../deals/bookings/booking.api.ts';
 import { payabilityOf } from '../../deals/bookings/booking.payability.ts';
 import { firstKindOf, kindsOf } from '../../deals/deposit/payment-kinds.ts';
 import { type Dispatch, paymentActors } from './payment.actors.ts';
 import { hostedMethods } from './hosted-methods.ts';
 import { paymentMachine } from './payment.machine.ts';
+import { RECHECK_MS } from './payment.setup.ts';
 
 /** The price has dropped, in taka, and a new card form has taken the place of the one that was open. */
 interface PriceDrop {
@@ -26,8 +28,15 @@ export function usePayment(booking: Booking) {
   const dispatch = useDispatch<Dispatch>();
   const user = useUser();
   const kinds = kindsOf(booking);
+  // With an open card form the server is asked for the product instead (docs/rules.md §2).
+  const isHeldByOther = booking.hold?.own === false && !isCardOpen;
+  bookingApi.endpoints.getBooking.useQuerySubscription(booking._id, {
+    skip: !isHeldByOther,
+    pollingInterval: RECHECK_MS,
+  });
   const known = payabilityOf(booking, user.email);
-  const payability = known === 'payable' && kinds.length === 0 ? 'FULL_PAYMENT_OFF' : known;
+  const obstacle = kinds.length === 0 ? 'FULL_PAYMENT_OFF' : isHeldByOther ? 'PRODUCT_ON_HOLD' : known;
+  const payability = known === 'payable' ? obstacle : known;
   const [params, setParams] = useSearchParams();
   const reference = params.get(PAYMENT_PARAMETER) ?? undefined;
   const [heldUntil, setHeldUntil] = useState<string>();
@@ -43,7 +52,7 @@ export function usePayment(booking: Booking) {
     input: { bookingId: booking._id, payability, reference, kind: firstKindOf(booking) },
   });
 
-  const isPrepared = isCardOpen || booking.hold !== undefined;
+  const isPrepared = isCardOpen || booking.hold?.own === true;
   useEffect(() => {
     send({ type: 'update', payability });
     if (payability !== 'payable' || !isPrepared) return undefined;
