@@ -92,6 +92,15 @@ describe('a deal’s page', () => {
     expect(begun.sent).toMatchObject([{ productId: dealRow().productId, dealId: '41', text: 'I come at five.' }]);
   });
 
+  it('says that the deal of a link to write about doesn’t exist', async () => {
+    const { path } = renderApp('/dashboard/messages?deal=99', {
+      user: {},
+      handlers: [refusal('get', '/deals/99', 404, 'DEAL_NOT_FOUND'), answer('get', '/conversations', [])],
+    });
+    expect(await screen.findByRole('heading', { name: 'Deal not found' })).toBeVisible();
+    expect(path()).toBe('/dashboard/deals/99');
+  });
+
   it('offers only what the server allows', async () => {
     open(dealRow({ actions: [], frozen: true }));
     expect(await screen.findByText(/^The buyer’s bank has asked for the money back\./)).toBeVisible();

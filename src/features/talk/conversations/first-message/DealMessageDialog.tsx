@@ -18,10 +18,12 @@ import { useFirstMessage } from './useFirstMessage.ts';
 export function DealMessageDialog({ dealId }: { dealId: string }) {
   const words = useText(messageText);
   const navigate = useNavigate();
-  const { data: deal } = useGetDealQuery(dealId);
+  const { data: deal, isError } = useGetDealQuery(dealId);
   const { text, clientId, change, forget } = useFirstMessage(`message-about-${dealId}`);
   const [beginConversation, { isLoading, error }] = useBeginConversationMutation();
-  if (!deal || deal.role === 'admin') return null;
+  // The deal's own page says what is wrong.
+  if (isError || deal?.role === 'admin') return <Navigate to={paths.deal(dealId)} replace />;
+  if (!deal) return null;
   const { productId, conversationId } = deal;
   if (conversationId !== undefined) return <Navigate to={conversationPath(conversationId)} replace />;
 
