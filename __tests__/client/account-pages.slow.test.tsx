@@ -1,5 +1,5 @@
 import { preferencesText } from '../../src/features/news/notices/preferences.text.ts';
-import { phoneText } from '../../src/ui/form/phone.text.ts';
+import { phoneText } from '../../src/ui/form/phone/phone.text.ts';
 import { REFUSAL_KINDS } from '#contract/refusals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

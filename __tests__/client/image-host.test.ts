@@ -1,7 +1,7 @@
 import { PICTURE_REFUSALS } from '#contract/lists';
 import { http, HttpResponse } from 'msw';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
-import { UploadError, uploadImage } from '../../src/services/image-host.ts';
+import { UploadError, uploadImage } from '../../src/services/pictures/image-host.ts';
 import { saveToken } from '../../src/services/token.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { uploadErrorSentence } from '../../src/ui/pictures/upload-error.ts';

@@ -1,14 +1,14 @@
 import type { Conversation, Message } from '#contract/talk/conversation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo.ts';
+import { preparePhoto, UnreadablePhoto } from '../../src/services/pictures/private-photo.ts';
 import { show } from '../../src/ui/feedback/toasts.tsx';
 import { renderApp } from '../helpers/client/render.tsx';
 import { answer, api, picture, refusal } from '../helpers/client/setup.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
-jest.mock('../../src/services/private-photo.ts', () => ({
-  ...jest.requireActual<object>('../../src/services/private-photo.ts'),
+jest.mock('../../src/services/pictures/private-photo.ts', () => ({
+  ...jest.requireActual<object>('../../src/services/pictures/private-photo.ts'),
   preparePhoto: jest.fn(),
 }));
 

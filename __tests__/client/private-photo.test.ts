@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits';
-import { preparePhoto, UnreadablePhoto } from '../../src/services/private-photo.ts';
+import { preparePhoto, UnreadablePhoto } from '../../src/services/pictures/private-photo.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { photoFaultSentence } from '../../src/ui/pictures/photo-fault.ts';
 import { decodeNothing, decodePictures } from '../helpers/client/fakes.ts';

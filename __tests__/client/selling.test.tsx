@@ -3,7 +3,7 @@ import { type HttpHandler, delay, http } from 'msw';
 import { parseWholeNumber } from '../../src/ui/form/parse-whole-number.ts';
 import { productSchema } from '../../src/features/catalogue/listing/product.schema.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
-import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone-number.ts';
+import { formatPhone, normalizePhoneInput, smsOf, telOf, whatsAppOf } from '../../src/ui/form/phone/phone-number.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import {
   ADD_PRODUCT,

@@ -1,4 +1,4 @@
-import { shrinkPicture } from '../../src/services/shrink-picture.ts';
+import { shrinkPicture } from '../../src/services/pictures/shrink-picture.ts';
 import { heicFile, picture } from '../helpers/client/setup.ts';
 
 /** Mocks decoding and drawing, which jsdom lacks. */

@@ -3,7 +3,7 @@ import type { OwnProduct } from '#contract/catalogue/product';
 import { VERIFICATION_REFUSAL_KINDS } from '#contract/trust/verification-refusals';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { preparePaper, UnreadablePhoto } from '../../src/services/private-photo.ts';
+import { preparePaper, UnreadablePhoto } from '../../src/services/pictures/private-photo.ts';
 import { setLanguage } from '../../src/ui/text/language.ts';
 import { clearToasts, toasts } from '../helpers/client/fakes.ts';
 import { renderApp } from '../helpers/client/render.tsx';
@@ -11,8 +11,8 @@ import { answer, api, picture, recorder, refusal } from '../helpers/client/setup
 import { ownProduct } from '../helpers/data/samples.ts';
 
 jest.mock('../../src/ui/feedback/toasts.tsx', () => ({ show: jest.fn() }));
-jest.mock('../../src/services/private-photo.ts', () => ({
-  ...jest.requireActual<object>('../../src/services/private-photo.ts'),
+jest.mock('../../src/services/pictures/private-photo.ts', () => ({
+  ...jest.requireActual<object>('../../src/services/pictures/private-photo.ts'),
   preparePaper: jest.fn(),
 }));
 

@@ -61,7 +61,8 @@ const PAGE_COMPONENTS: Record<PageName, Preloadable> = {
     () => import(/* webpackChunkName: "myProducts" */ '../features/catalogue/my-products/MyProductsPage.tsx'),
   ),
   receivedBookings: preloadable(
-    () => import(/* webpackChunkName: "receivedBookings" */ '../features/deals/bookings/ReceivedBookingsPage.tsx'),
+    () =>
+      import(/* webpackChunkName: "receivedBookings" */ '../features/deals/received-bookings/ReceivedBookingsPage.tsx'),
   ),
   editCategory: preloadable(
     () => import(/* webpackChunkName: "editCategory" */ '../features/catalogue/category/EditCategoryPage.tsx'),

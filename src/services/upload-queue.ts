@@ -1,6 +1,6 @@
 import { BOUNDS } from '#contract/limits';
-import { UploadError, uploadImage } from './image-host.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { UploadError, uploadImage } from './pictures/image-host.ts';
+import { shrinkPicture } from './pictures/shrink-picture.ts';
 
 export type Upload =
   | { state: 'waiting' }

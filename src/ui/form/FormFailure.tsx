@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { UploadError } from '../../services/image-host.ts';
+import { UploadError } from '../../services/pictures/image-host.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { formText } from './form.text.ts';
 import { useRefusalSentence } from '../feedback/refusal-sentence.ts';

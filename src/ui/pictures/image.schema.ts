@@ -1,7 +1,7 @@
 import { BOUNDS } from '#contract/limits';
 import { mixed } from 'yup';
-import { mayBePicture } from '../../services/decode-picture.ts';
-import { shrinkPicture } from '../../services/shrink-picture.ts';
+import { mayBePicture } from '../../services/pictures/decode-picture.ts';
+import { shrinkPicture } from '../../services/pictures/shrink-picture.ts';
 import { currentText } from '../text/text.ts';
 import { imageText } from './image.text.ts';
 import { pictureRefusalText } from './picture-refusal.text.ts';

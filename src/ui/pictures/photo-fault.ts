@@ -1,5 +1,5 @@
 import { codeOf } from '../../services/call-error.ts';
-import { UnreadablePhoto } from '../../services/private-photo.ts';
+import { UnreadablePhoto } from '../../services/pictures/private-photo.ts';
 import { type Language, language, useLanguage } from '../text/language.ts';
 import { defineText } from '../text/text.ts';
 import { pictureRefusalText } from './picture-refusal.text.ts';

@@ -1,4 +1,4 @@
-import { UploadError } from '../../services/image-host.ts';
+import { UploadError } from '../../services/pictures/image-host.ts';
 import { language } from '../text/language.ts';
 import { formatCount } from '../text/numbers.ts';
 import { currentText } from '../text/text.ts';

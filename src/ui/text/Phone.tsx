@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ContactLink } from './ContactLink.ts';
-import { telOf } from '../form/phone-number.ts';
+import { telOf } from '../form/phone/phone-number.ts';
 
 interface PhoneProps {
   number: string;

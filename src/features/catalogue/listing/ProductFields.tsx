@@ -9,7 +9,7 @@ import { type Language, useLanguage } from '../../../ui/text/language.ts';
 import { conditionText } from '../../../ui/text/lists.text.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
-import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DepositField } from './DepositField.tsx';

@@ -8,7 +8,7 @@ import { imageSchema } from '../../../ui/pictures/image.schema.ts';
 import { language } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka, formatYear } from '../../../ui/text/numbers.ts';
 import { ambiguityOf } from '../../../ui/form/ambiguous-number.ts';
-import { phoneSchema } from '../../../ui/form/phone.schema.ts';
+import { phoneSchema } from '../../../ui/form/phone/phone.schema.ts';
 import { atLeast, atMost } from '../../../ui/form/text-length.schema.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ProductDetails } from '#contract/catalogue/product';
 import { bikePath } from '../../../paths.ts';
-import { formatPhone, smsOf, telOf, whatsAppOf } from '../../../ui/form/phone-number.ts';
+import { formatPhone, smsOf, telOf, whatsAppOf } from '../../../ui/form/phone/phone-number.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { contactText } from './contact.text.ts';
 

@@ -11,7 +11,7 @@ import { FormDraft } from '../../../ui/form/FormDraft.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
-import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { priceText } from '../../../ui/text/price.text.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

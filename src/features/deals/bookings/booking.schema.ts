@@ -5,7 +5,7 @@ import { BOUNDS } from '#contract/limits';
 import { CITIES, type City } from '#contract/lists';
 import { type ObjectSchema, type TestContext, object, string } from 'yup';
 import { restoreDraft } from '../../../ui/form/FormDraft.tsx';
-import { phoneSchema } from '../../../ui/form/phone.schema.ts';
+import { phoneSchema } from '../../../ui/form/phone/phone.schema.ts';
 import { atMost } from '../../../ui/form/text-length.schema.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import type { BookingForm } from './booking.machine.ts';

@@ -14,7 +14,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
-import { UnreadablePhoto } from '../../../services/private-photo.ts';
+import { UnreadablePhoto } from '../../../services/pictures/private-photo.ts';
 import { usePhotoFaultSentence } from '../../../ui/pictures/photo-fault.ts';
 import { useFileAddress } from '../../../ui/pictures/useFileAddress.ts';
 import { useLanguage } from '../../../ui/text/language.ts';

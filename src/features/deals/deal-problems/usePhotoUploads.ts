@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { preparePhoto } from '../../../services/private-photo.ts';
+import { preparePhoto } from '../../../services/pictures/private-photo.ts';
 import { useAddProblemPhotoMutation } from '../deals/deals.api.ts';
 
 /** A file to upload, or the id of an uploaded photo. */

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_PROBLEM_PHOTOS } from '#contract/limits';
-import { mayBePicture } from '../../../services/decode-picture.ts';
+import { mayBePicture } from '../../../services/pictures/decode-picture.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { problemPhotosText } from './problem-photos.text.ts';
 import { fileOf, type PhotoUploads, type ProblemPhoto } from './usePhotoUploads.ts';

@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals/deal';
 import { paths } from '../../../paths.ts';
 import { serverNow } from '../../../services/clock.ts';
-import { telOf } from '../../../ui/form/phone-number.ts';
+import { telOf } from '../../../ui/form/phone/phone-number.ts';
 import { calendarFile } from './calendar-file.ts';
 
 type Meeting = NonNullable<Deal['meeting']>;

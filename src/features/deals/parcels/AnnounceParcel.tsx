@@ -5,7 +5,7 @@ import type { Deal } from '#contract/deals/deal';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
-import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';

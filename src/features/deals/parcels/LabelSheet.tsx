@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Deal } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
 import { config } from '../../../services/bootstrap.ts';
-import { formatPhone } from '../../../ui/form/phone-number.ts';
+import { formatPhone } from '../../../ui/form/phone/phone-number.ts';
 import { useQr } from '../../../ui/page/useQr.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatDecimal } from '../../../ui/text/numbers.ts';

@@ -1,7 +1,7 @@
 import { COURIER_ADDRESS } from '#contract/deals/parcel-rules';
 import { object, string } from 'yup';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
-import { phoneSchema } from '../../../ui/form/phone.schema.ts';
+import { phoneSchema } from '../../../ui/form/phone/phone.schema.ts';
 import { atLeast, atMost } from '../../../ui/form/text-length.schema.ts';
 import { commonText } from '../../../ui/text/common.text.ts';
 import { language } from '../../../ui/text/language.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { UploadError } from '../../../services/image-host.ts';
+import { UploadError } from '../../../services/pictures/image-host.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { type Language, useLanguage } from '../../../ui/text/language.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatPhone } from '../../../ui/form/phone-number.ts';
+import { formatPhone } from '../../../ui/form/phone/phone-number.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { MailboxLink } from '../account/MailboxLink.tsx';
 import { phoneProofText } from './phone-proof.text.ts';

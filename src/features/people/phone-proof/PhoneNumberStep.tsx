@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { phoneText } from '../../../ui/form/phone.text.ts';
+import { phoneText } from '../../../ui/form/phone/phone.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { phoneProofText } from './phone-proof.text.ts';
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { normalizePhone } from '#contract/phone';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { formatPhone } from '../../../ui/form/phone-number.ts';
+import { formatPhone } from '../../../ui/form/phone/phone-number.ts';
 import { readCode } from '../../../ui/form/read-code.ts';
 import { buttonText } from '../../../ui/text/button.text.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '#contract/people/person';
 import { useField } from 'formik';
-import { normalizePhoneInput } from '../../../ui/form/phone-number.ts';
+import { normalizePhoneInput } from '../../../ui/form/phone/phone-number.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { phoneProofText } from '../../people/phone-proof/phone-proof.text.ts';
 import { ProvePhoneButton } from '../../people/phone-proof/ProvePhoneButton.tsx';

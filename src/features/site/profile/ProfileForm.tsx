@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { ImageField } from '../../../ui/pictures/ImageField.tsx';
 import { notify } from '../../../ui/feedback/notify.ts';
-import { PhoneField } from '../../../ui/form/PhoneField.tsx';
+import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx';
 import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { currentText, useText } from '../../../ui/text/text.ts';

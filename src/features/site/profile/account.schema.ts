@@ -2,7 +2,7 @@ import { BOUNDS } from '#contract/limits';
 import type { ProfileInput } from '#contract/people/person';
 import { type ObjectSchema, object, string } from 'yup';
 import { imageSchema } from '../../../ui/pictures/image.schema.ts';
-import { phoneSchema } from '../../../ui/form/phone.schema.ts';
+import { phoneSchema } from '../../../ui/form/phone/phone.schema.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
 import { accountText } from '../../people/account/account.text.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Conversation } from '#contract/talk/conversation';
 import { useLazyGetSellerPhoneQuery } from '../../../api/seller-phone.api.ts';
 import { notifyRefusal } from '../../../ui/feedback/notify-refusal.ts';
-import { formatPhone, telOf } from '../../../ui/form/phone-number.ts';
+import { formatPhone, telOf } from '../../../ui/form/phone/phone-number.ts';
 import { PhoneIcon } from '../../../ui/icons/PhoneIcon.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { callsText } from './calls.text.ts';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { Paper } from '#contract/trust/verification-rules';
-import { UnreadablePhoto } from '../../../services/private-photo.ts';
+import { UnreadablePhoto } from '../../../services/pictures/private-photo.ts';
 import { useRefusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { AddPhotoAlternateIcon as AddPhotoAlternate } from '../../../ui/icons/AddPhotoAlternateIcon.tsx';
 import { CheckIcon as Check } from '../../../ui/icons/CheckIcon.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Paper } from '#contract/trust/verification-rules';
-import { preparePaper } from '../../../services/private-photo.ts';
+import { preparePaper } from '../../../services/pictures/private-photo.ts';
 import { useUploadPaperMutation } from './verification.api.ts';
 
 export interface PaperUpload {

@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { formatCount } from '../../../../ui/text/numbers.ts';
-import { mayBePicture } from '../../../../services/decode-picture.ts';
+import { mayBePicture } from '../../../../services/pictures/decode-picture.ts';
 import { imageText } from '../../../../ui/pictures/image.text.ts';
 import { currentText, useText } from '../../../../ui/text/text.ts';
 import { UploadsContext } from '../../../../ui/pictures/useUploads.ts';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { preparePhoto } from '../../../../services/private-photo.ts';
+import { preparePhoto } from '../../../../services/pictures/private-photo.ts';
 import { notify } from '../../../../ui/feedback/notify.ts';
 import { notifyRefusal } from '../../../../ui/feedback/notify-refusal.ts';
 import { AddPhotoAlternateIcon } from '../../../../ui/icons/AddPhotoAlternateIcon.tsx';

@@ -1,8 +1,8 @@
 import type { ClientConfig } from '#contract/site/config';
 import type { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { PICTURE_REFUSALS, type PictureRefusal, UPLOAD_REFUSALS } from '#contract/lists';
-import { config } from './bootstrap.ts';
-import { readToken } from './token.ts';
+import { config } from '../bootstrap.ts';
+import { readToken } from '../token.ts';
 
 interface UploadDetails {
   /** Seconds after which the next picture is accepted. */

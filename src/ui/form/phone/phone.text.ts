@@ -1,4 +1,4 @@
-import { defineText } from '../text/text.ts';
+import { defineText } from '../../text/text.ts';
 
 /** The sentences of every phone field. */
 export const phoneText = defineText({

@@ -11,13 +11,13 @@ import { PageLink } from '../../../ui/page/PageLink.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { conversationPath } from '../../../conversation-path.ts';
-import { bookingPriceColumn } from './booking-price-column.tsx';
+import { bookingPriceColumn } from '../bookings/booking-price-column.tsx';
 import { CashAtDoor } from '../delivery/CashAtDoor.tsx';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
 import { DealLink } from '../deals/DealLink.tsx';
 import { RemoveReceivedButton } from './RemoveReceivedButton.tsx';
 import { receivedStateText, receivedText } from './received.text.ts';
-import { useBookedDealText } from './useBookedDealText.ts';
+import { useBookedDealText } from '../bookings/useBookedDealText.ts';
 
 /** The columns of received bookings: product, buyer, date, price and state. */
 export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedBookings'>>[] {

@@ -1,8 +1,8 @@
 import { useField } from 'formik';
-import { FormField, type FormFieldProps } from './FormField.tsx';
+import { FormField, type FormFieldProps } from '../FormField.tsx';
 import { normalizePhoneInput } from './phone-number.ts';
 import { phoneText } from './phone.text.ts';
-import { useText } from '../text/text.ts';
+import { useText } from '../../text/text.ts';
 
 type PhoneFieldProps = Pick<FormFieldProps, 'name' | 'label' | 'required'> & {
   /** Says how others will see the number, if that differs from the input. */
