@@ -72,6 +72,7 @@ const CONTRACT_DATA = [
   'catalogue/motorbike',
   'admin/moderation-refusals',
   'admin/moderation-rules',
+  'admin/usual-decisions',
   'money/money-refusals',
   'news/notice-path',
   'news/notice-sentences',

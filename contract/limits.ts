@@ -37,8 +37,8 @@ export const BOUNDS = {
   imagePixels: 40_000_000,
 } as const;
 
-/** A bike may be sold with next year's papers. Both sides count years in UTC. */
-export const lastPurchaseYear = (now: Date): number => now.getUTCFullYear() + 1;
+/** This year in Asia/Dhaka, which is 6 hours ahead of UTC all year. */
+export const lastPurchaseYear = (now: Date): number => new Date(now.getTime() + 6 * 3_600_000).getUTCFullYear();
 
 /** Whole numbers, for sentences. */
 export const IMAGE_MEGABYTES = BOUNDS.imageBytes / 1024 / 1024;

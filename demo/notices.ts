@@ -14,12 +14,13 @@ export async function insertOlderNotices(tx: Queryable): Promise<void> {
   );
 }
 
-/** Inserts notices of unpaid bookings, messages and offers. Oldest first, as they arrived. */
+/** Inserts notices of messages, offers, and bookings that have none yet. Each has the time of what it is about. */
 export async function insertDemoNotices(tx: Queryable): Promise<void> {
   await tx.query(
     `insert into notices (person_id, kind, event, subject_id, product_id, price, created_at)
-     select p.seller_id, 'booking', 'made', b.id, p.id, b.price, now() - interval '5 hours' + b.id * interval '1 minute'
-     from bookings b join products p on p.id = b.product_id where b.paid_at is null order by b.id`,
+     select p.seller_id, 'booking', 'made', b.id, p.id, b.price, b.created_at
+     from bookings b join products p on p.id = b.product_id where b.paid_at is null
+       and not exists (select from notices n where n.kind = 'booking' and n.subject_id = b.id) order by b.id`,
   );
   // Unread notices of a conversation: its messages, and its latest offer or answer.
   await tx.query(

@@ -117,9 +117,9 @@ async function seed({ db, images, papers, payoutKeys, hasStory }: SeedServices):
       for (const product of products.sort((one, other) => other.minutesAgo - one.minutesAgo))
         await insert(product, SEED_SELLERS[product.seller] ?? exactlyOne(SEED_SELLERS.slice(0, 1)));
       await insertDemoHistories(tx);
-      // People join before they sell; some earlier than others.
-      await tx.query(`update people set created_at = first_listed - id * interval '45 days'
-        from (select seller_id, min(created_at) as first_listed from products group by seller_id) listed where seller_id = id`);
+      // People join before they sell or buy; some earlier than others.
+      await tx.query(`update people w set created_at = coalesce(
+        (select min(p.created_at) from products p where p.seller_id = w.id), now()) - w.id * interval '45 days'`);
       await excludeDrawings(tx, [...stored.values()]);
       await insertDemoActivity(tx);
       await insertDemoConversations(tx);

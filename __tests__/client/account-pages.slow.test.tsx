@@ -441,7 +441,7 @@ describe('/dashboard/delete-account', () => {
     api.use(handler);
     firebase.reauthenticate.mockRejectedValueOnce(wrongPassword());
     const { person } = await press();
-    await person.click(await screen.findByRole('button', { name: 'cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete my account' })).toBeEnabled());
     expect(firebase.reauthenticate).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));

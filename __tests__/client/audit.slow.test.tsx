@@ -66,7 +66,8 @@ describe('the audit log', () => {
     });
     expect(await screen.findByText(/Head of the log: 1,200 entries, the last is number 1207:/)).toBeVisible();
     expect(screen.getByText(/^ab12/)).toBeVisible();
-    expect(screen.getByText(/Last check: 1,190 entries/)).toBeVisible();
+    expect(screen.getByText(/^Last check, on 21 November 2026, 9:00 am: 1,190 entries checked\.$/)).toBeVisible();
+    expect(screen.getByText(/^10 newer entries have not been checked yet/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/The log was written again.*entry 1100/);
   });
 
@@ -74,12 +75,26 @@ describe('the audit log', () => {
     open({
       ...removal,
       before: {},
-      after: { totalPaisa: 35655000, references: ['MHP2', 'MHP3'], results: [{ reference: 'MHP2', result: 'sent' }] },
+      after: {
+        totalPaisa: 35655000,
+        references: ['MHP2', 'MHP3'],
+        results: [
+          { result: 'sent', reference: 'MHP2' },
+          { result: 'failed', reference: 'MHP3', failureReason: 'Account closed' },
+        ],
+      },
     });
     await screen.findByRole('cell', { name: 'Reported product removed' });
     expect(cells()[0]?.at(-1)).toBe(
-      'Total:  Tk. 3,56,550References:  MHP2, MHP3Results:  (Reference: MHP2, Result: Sent)',
+      'Total:  Tk. 3,56,550References:  MHP2, MHP3Results:  \nMHP2 · Sent\n' +
+        'MHP3 · Failed: the money is back in the balance · Account closed',
     );
+  });
+
+  it('says what was removed', async () => {
+    open({ ...removal, action: 'delete category', before: { categoryName: 'Scooters' }, after: undefined });
+    await screen.findByRole('cell', { name: 'Category deleted' });
+    expect(cells()[0]?.at(-1)).toBe('Category name: Scooters removed');
   });
 
   it('says states, rules and actions in words, with the digits of the language', async () => {

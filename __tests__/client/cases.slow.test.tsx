@@ -372,7 +372,7 @@ describe('a case', () => {
     const links = within(subject).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Open the record', '/dashboard/people/9'],
-      ['Open its page', '/sellers/9-kamal-hossain'],
+      ['Open their seller page', '/sellers/9-kamal-hossain'],
     ]);
     await person.click(screen.getByRole('button', { name: 'Other action' }));
     expect(screen.getByRole('radiogroup', { name: 'The account' })).toBeVisible();
@@ -384,10 +384,19 @@ describe('a case', () => {
     expect(await screen.findByText('This case does not exist')).toBeVisible();
   });
 
+  it('counts one earlier report as one', async () => {
+    openCase({ ...detail, allReports: detail.allReports.map((report) => ({ ...report, judged: 1, upheld: 1 })) });
+    expect(await screen.findByText(/1 of 1 earlier report upheld/)).toBeVisible();
+  });
+
   it('is translated', async () => {
     setLanguage('bn');
-    openCase();
+    openCase({
+      ...detail,
+      subject: { ...detail.subject, district: 'Dhaka', area: 'Mirpur', placeBn: 'মিরপুর, ঢাকা' },
+    });
     expect(await screen.findByRole('heading', { name: 'কেস 4812-0763' })).toBeVisible();
+    expect(section('কী নিয়ে কেস')).toHaveTextContent('বিক্রির জন্য · ৳১,৮৫,০০০ · মিরপুর');
     expect(section('ব্যক্তি')).toHaveTextContent('সরানো হয়েছে: ১');
   });
 });
@@ -412,7 +421,7 @@ describe('deciding a case', () => {
     expect(usual).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('What happens: Content removed')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Other action' }));
-    expect(screen.getByRole('radio', { name: '5. Content removed' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '7. Content removed' })).toBeChecked();
     await person.click(button());
     await waitFor(() => expect(sent.sent).toHaveLength(1));
     expect(sent.sent[0]).toEqual({
@@ -424,6 +433,26 @@ describe('deciding a case', () => {
     await waitFor(() =>
       expect(toasts()).toContain('success: The case is decided. Everyone concerned has been notified.'),
     );
+  });
+
+  it.each([
+    [
+      'copiedText',
+      'Product hidden until its seller changes it: copied text',
+      'change',
+      'accuracy',
+      /^Your text is copied/,
+    ],
+    ['contact', 'Warning: phone number or link', 'warn', 'spam', /shows a phone number or a link/],
+    ['linkedReviews', 'Warning: reviews by linked accounts', 'warn', 'honesty', /linked to each other or to yours/],
+  ] as const)('about %s alone says so to admin and seller', async (signal, usual, action, rule, facts) => {
+    const { person } = openCase({ ...detail, reasons: [], signals: [signal] });
+    const sent = recorder('post', '/cases/7/decision', decided);
+    api.use(sent.handler);
+    await person.click(await screen.findByRole('button', { name: usual }));
+    await person.click(button());
+    await waitFor(() => expect(sent.sent).toHaveLength(1));
+    expect(sent.sent[0]).toEqual({ version: 3, actions: [{ action }], rule, facts: expect.stringMatching(facts) });
   });
 
   it('writes to people in their language', async () => {
@@ -447,10 +476,10 @@ describe('deciding a case', () => {
     await person.click(screen.getByRole('radio', { name: /Account limited/ }));
     expect(button()).toBeDisabled();
     expect(screen.getByRole('spinbutton', { name: 'Length of the limit in days' })).toHaveValue(7);
-    await person.click(screen.getByRole('radio', { name: '7. Account suspended' }));
+    await person.click(screen.getByRole('radio', { name: '9. Account suspended' }));
     expect(screen.getByRole('radio', { name: /Account limited/ })).not.toBeChecked();
     await person.click(screen.getByRole('checkbox', { name: '1. No action' }));
-    expect(screen.getByRole('radio', { name: '7. Account suspended' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: '9. Account suspended' })).not.toBeChecked();
     expect(
       within(screen.getByRole('radiogroup', { name: 'The account' })).getByLabelText('Stays as it is'),
     ).toBeChecked();
@@ -688,7 +717,7 @@ describe('the keyboard', () => {
     const sent = recorder('post', '/cases/7/decision', { decisionId: '3' });
     api.use(sent.handler);
     await person.keyboard('{Enter}');
-    await person.keyboard('r260');
+    await person.keyboard('r280');
     expect(screen.getByRole('checkbox', { name: '2. Warning' })).toBeChecked();
     await person.keyboard('{Enter}');
     await waitFor(() => expect(sent.sent).toHaveLength(1));

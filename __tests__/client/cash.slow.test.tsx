@@ -109,7 +109,11 @@ const openDeal = (deal: Deal, user = USER) =>
 describe('a deal in cash', () => {
   it('says what to pay at the door, and what is paid', async () => {
     openDeal(dealRow(byCash));
-    expect(await screen.findByText(/^To pay the courier in cash: Tk\. 4,000\. Have the cash ready/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^To pay the courier in cash: Tk\. 4,000\. Have the cash ready.* but what you paid in advance isn’t refunded\.$/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('row', { name: 'To pay the courier in cash Tk.\u00A04,000' })).toBeVisible();
     expect(screen.getByText('Tk. 150 (Delivery and collecting the cash)')).toBeVisible();
     act(() => setLanguage('bn'));

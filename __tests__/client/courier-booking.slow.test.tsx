@@ -63,6 +63,7 @@ describe('booking by courier', () => {
     const { person } = await open(call.handler, quote());
     expect(await screen.findByLabelText('Meet the seller')).toBeChecked();
     expect(field('Meeting Location')).toBeInTheDocument();
+    expect(screen.getByText('Booking is free. Meet first. Check the product. Then give the code.')).toBeInTheDocument();
     await person.click(screen.getByLabelText('By courier'));
     expect(screen.queryByLabelText(/^Meeting Location/)).not.toBeInTheDocument();
     fireEvent.change(await screen.findByLabelText('District and area'), { target: { value: 'laks' } });

@@ -79,12 +79,12 @@ describe('a deal by courier', () => {
     expect(
       screen.getByRole('row', { name: 'Paid through MotoHaat Tk.\u00A04,110 (Price and delivery fee)' }),
     ).toBeVisible();
-    expect(screen.getByText(/^MotoHaat holds the price and the delivery fee until/)).toBeVisible();
+    expect(screen.getByText(/^MotoHaat holds the price and the delivery fee until you’ve checked/)).toBeVisible();
     expect(steps()).toEqual([
       'Done: Paid',
       'Now: Packing and courier',
       'Later: Delivery',
-      'Later: Money released to the seller',
+      'Later: Release of the money to the seller',
     ]);
   });
 
@@ -115,9 +115,15 @@ describe('a deal by courier', () => {
     expect(parcel.getByText('DP-77')).toBeVisible();
     expect(parcel.getByRole('link', { name: 'Follow it at Pathao' })).toHaveAttribute('href', booked.trackingUrl);
     expect(
-      parcel.getByText('Without news until 26 November 2126, 3:00 pm, an admin asks the courier and decides.'),
+      screen.getByText('Without news by 26 November 2126, 3:00 pm, an admin asks the courier and decides.'),
     ).toBeVisible();
     expect(parcel.queryByText(/On_Hold/)).not.toBeInTheDocument();
+  });
+
+  it('that goes back comes to its seller', async () => {
+    const returning = { status: 'returning', at: '2026-11-23T05:00:00.000Z', courierStatus: 'Return' } as const;
+    open(selling({ state: 'returning', parcel: { ...booked, status: 'returning', events: [returning] } }));
+    expect((await section('Parcel')).getByText('Coming back to you')).toBeVisible();
   });
 
   it('keeps the courier’s own status, and why it is unclear, for admins', async () => {
@@ -217,11 +223,11 @@ describe('the announcement', () => {
 
   it('is what comes next until it is made; then the seller keeps the part packed', async () => {
     const { unmount } = open(selling());
-    const text = 'Pack the part, and announce it to the courier here. It collects the parcel from you.';
+    const text = 'Pack the product, and announce it to the courier here. It collects the parcel from you.';
     expect(await screen.findByText(text)).toBeVisible();
     unmount();
     open(selling({ actions: ['cancel', 'problem'], parcel: booked }));
-    expect(await screen.findByText('Keep the packed part ready. The courier collects it from you.')).toBeVisible();
+    expect(await screen.findByText('Keep the packed product ready. The courier collects it from you.')).toBeVisible();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
@@ -292,9 +298,9 @@ describe('a delivered parcel', () => {
   it('is accepted by its buyer, who releases the price without the fee', async () => {
     const call = recorder('post', '/deals/41/release', DONE);
     const { person } = open(buying({ ...delivered, actions: ['release', 'problem'] }), call.handler);
-    expect(await screen.findByText(/^Check the part\. If it’s as described, release the money\./)).toBeVisible();
+    expect(await screen.findByText(/^Check the product\. If it’s as described, release the money\./)).toBeVisible();
     expect(
-      screen.getByText('The buyer can check it until 26 November 2126, 3:00 pm. Then the money goes to the seller.'),
+      screen.getByText('You can check it until 26 November 2126, 3:00 pm. Then the money goes to the seller.'),
     ).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Everything is fine' }));
     const dialog = await screen.findByRole('dialog');
@@ -360,12 +366,12 @@ describe('a cancelation before the pickup', () => {
     const { person } = open(buying(), refusal('post', '/deals/41/cancel', 409, 'PARCEL_NOT_CANCELABLE'));
     await person.click(await screen.findByRole('button', { name: 'Cancel the deal' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^All of the Tk. 4,110 goes back to the buyer\. The part is paused/)).toBeVisible();
+    expect(dialog.getByText(/^You get all of the Tk. 4,110 back\. The product is paused/)).toBeVisible();
     await person.click(dialog.getByRole('combobox', { name: 'Reason' }));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'I changed my mind',
       'We did not agree on the price',
-      'The part is no longer available',
+      'The product is no longer available',
       'Another reason',
     ]);
     await person.click(screen.getByRole('option', { name: 'Another reason' }));

@@ -7,6 +7,15 @@ import { answer, api, NOTHING_WAITS, refusal } from '../helpers/client/setup.ts'
 import { profileRow } from '../helpers/data/samples.ts';
 
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const NO_SALES: Dashboard['seller'] = {
+  onSale: 0,
+  newBookings: 0,
+  unpaidBookings: 0,
+  weeklyViews: 0,
+  productsToChange: { count: 0 },
+  deals: { count: 0 },
+  payable: 0,
+};
 const open = (dashboard: Partial<Dashboard>, user: TestUser = {}) =>
   renderApp('/dashboard', { user, handlers: [answer('get', '/dashboard', { ...NOTHING_WAITS, ...dashboard })] });
 const card = (name: RegExp) => screen.findByRole('link', { name });
@@ -46,6 +55,7 @@ describe('/dashboard', () => {
         seller: {
           onSale: 12,
           newBookings: 2,
+          productsToChange: { count: 1, productId: '41' },
           unpaidBookings: 5,
           weeklyViews: 340,
           deals: { count: 3, endsAt: soon(61) },
@@ -54,9 +64,13 @@ describe('/dashboard', () => {
       },
       { role: 'seller' },
     );
-    expect(await card(/^2 ?New bookings ?5 not paid yet$/)).toHaveAttribute(
+    expect(await card(/^2 ?New bookings ?5 not paid yet in all$/)).toHaveAttribute(
       'href',
       '/dashboard/received-bookings?state=unpaid',
+    );
+    expect(await card(/^1 ?Hidden products to change ?Buyers see it again once you change it$/)).toHaveAttribute(
+      'href',
+      '/dashboard/edit-product/41',
     );
     expect(await card(/^12 ?On sale$/)).toHaveAttribute('href', '/dashboard/view-all-product?status=available');
     expect(await card(/^340 ?Views in 7 days$/)).toBeVisible();
@@ -65,11 +79,16 @@ describe('/dashboard', () => {
     expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
   });
 
-  it('folds a seller’s figures of zero into the line of what waits for nobody', async () => {
-    const { person } = open(
-      { seller: { onSale: 3, newBookings: 0, unpaidBookings: 0, weeklyViews: 0, deals: { count: 0 }, payable: 0 } },
-      { role: 'seller' },
+  it('links several hidden products to their list', async () => {
+    open({ seller: { ...NO_SALES, productsToChange: { count: 2, productId: '41' } } }, { role: 'seller' });
+    expect(await card(/^2 ?Hidden products to change ?Buyers see them again once you change them$/)).toHaveAttribute(
+      'href',
+      '/dashboard/view-all-product?status=paused',
     );
+  });
+
+  it('folds a seller’s figures of zero into the line of what waits for nobody', async () => {
+    const { person } = open({ seller: { ...NO_SALES, onSale: 3 } }, { role: 'seller' });
     expect(await card(/^3 ?On sale$/)).toBeVisible();
     expect(screen.queryByText('Tk. 0')).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: /^Nothing new in/ }));
@@ -88,7 +107,7 @@ describe('/dashboard', () => {
   it('shows an admin the market’s pending tasks', async () => {
     open(
       {
-        seller: { onSale: 0, newBookings: 0, unpaidBookings: 0, weeklyViews: 0, deals: { count: 0 }, payable: 0 },
+        seller: NO_SALES,
         admin: {
           openCases: 6,
           appeals: 7,
@@ -183,6 +202,29 @@ describe('the menu', () => {
     const { findByRole, getByRole } = await menu();
     expect(await findByRole('list', { name: 'Buying' })).toBeVisible();
     expect(getByRole('link', { name: /^My Bookings ?2$/ })).toHaveAttribute('href', '/dashboard/myorders');
+  });
+
+  it('has an admin’s work before their own buying and selling, and shows the current entry', async () => {
+    const shown: Element[] = [];
+    const scroll = jest.spyOn(window.HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      shown.push(this);
+    });
+    open({}, { role: 'admin' });
+    const { findByRole, getAllByRole, getByRole } = await menu();
+    await findByRole('list', { name: 'Selling' });
+    expect(getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      null,
+      'Trust',
+      'Money',
+      'Market',
+      'Buying',
+      'Selling',
+      'Account',
+    ]);
+    expect(shown).toContain(getByRole('link', { current: 'page' }));
+    scroll.mockRestore();
   });
 
   it('counts messages as the bar at the top does: an offer to answer is an unread conversation', async () => {

@@ -161,7 +161,6 @@ describe('sorting', () => {
       'Price, low to high',
       'Price, high to low',
       'Status',
-      'Status, reversed',
     ]);
   });
 

@@ -182,6 +182,25 @@ describe('a reported problem', () => {
     expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
   });
 
+  it.each([
+    ['buyer', 'You say the seller didn’t come', 'You reported a problem: the seller did not come.'],
+    ['seller', 'The buyer says you didn’t come', 'The buyer reported a problem: you did not come.'],
+  ] as const)('of an absence says to the %s who did not come', async (role, title, step) => {
+    const event = { kind: 'problem', by: 'buyer', at: '2026-11-24T10:00:00Z', reason: 'no_show' } as const;
+    open(dealWith({ reason: 'no_show', by: 'buyer' }, { role, events: [event] }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(step)).toBeVisible();
+  });
+
+  it('of a risky payment is a check, in Bangla as well', async () => {
+    setLanguage('bn');
+    const event = { kind: 'problem', by: 'market', at: '2026-11-24T10:00:00Z', reason: 'risk' } as const;
+    open(dealWith({ reason: 'risk', by: 'market' }, { state: 'decision', events: [event], actions: [] }));
+    expect(await screen.findAllByRole('heading', { name: /পেমেন্ট যাচাই$/ })).toHaveLength(2);
+    expect(screen.getByText('মোটোহাট পেমেন্ট যাচাই শুরু করেছে।')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /সমস্যা/ })).not.toBeInTheDocument();
+  });
+
   it('is answered by the other side', async () => {
     const sent = recorder('post', '/deals/7/problem/answer', DONE);
     const { person } = open(dealWith({}, { role: 'seller', actions: ['answer', 'proposal'] }), sent.handler);
@@ -201,7 +220,7 @@ describe('a reported problem', () => {
     [
       'escalated',
       undefined,
-      'A second admin was asked too. Without a decision by 27 November 2126, 4:00 pm, the money goes back to the buyer.',
+      'A second admin was asked too. Without a decision by 27 November 2126, 4:00 pm, you get the money back.',
     ],
     [
       'escalated',
@@ -247,11 +266,11 @@ describe('a split', () => {
   it('is proposed as a number or by the slider, and says what each side would get', async () => {
     const sent = recorder('post', '/deals/7/problem/proposal', DONE);
     const { person } = open(dealWith({}), sent.handler);
-    await person.type(await screen.findByLabelText('Refund to the buyer (Tk)'), '২,৫০০');
+    await person.type(await screen.findByLabelText('Refund to you (Tk)'), '২,৫০০');
     expect(screen.getByText('You get back').parentElement).toHaveTextContent('You get backTk. 2,500');
     expect(screen.getByText('The seller gets').parentElement).toHaveTextContent('The seller getsTk. 5,000');
-    fireEvent.change(screen.getByRole('slider', { name: 'Refund to the buyer' }), { target: { value: 3000 } });
-    expect(screen.getByLabelText('Refund to the buyer (Tk)')).toHaveValue('3000');
+    fireEvent.change(screen.getByRole('slider', { name: 'Refund to you' }), { target: { value: 3000 } });
+    expect(screen.getByLabelText('Refund to you (Tk)')).toHaveValue('3000');
     await person.click(screen.getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(sent.sent).toEqual([{ refund: 3000 }]));
     expect(toasts()).toEqual(['success: Your proposal was sent.']);
@@ -260,7 +279,7 @@ describe('a split', () => {
   it.each(['7501', '-1', '2.5', ''])('of "%s" is not sent', async (typed) => {
     const sent = recorder('post', '/deals/7/problem/proposal', DONE);
     const { person } = open(dealWith({}), sent.handler);
-    const field = await screen.findByLabelText('Refund to the buyer (Tk)');
+    const field = await screen.findByLabelText('Refund to you (Tk)');
     if (typed !== '') await person.type(field, typed);
     await person.click(screen.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('Enter a whole amount from Tk. 0 to Tk. 7,500.')).toBeVisible();
@@ -269,10 +288,10 @@ describe('a split', () => {
 
   it('is kept over a reload', async () => {
     const first = open(dealWith({}));
-    await first.person.type(await screen.findByLabelText('Refund to the buyer (Tk)'), '1200');
+    await first.person.type(await screen.findByLabelText('Refund to you (Tk)'), '1200');
     first.unmount();
     open(dealWith({}));
-    expect(await screen.findByLabelText('Refund to the buyer (Tk)')).toHaveValue('1200');
+    expect(await screen.findByLabelText('Refund to you (Tk)')).toHaveValue('1200');
   });
 
   it('is accepted after a confirmation, with the amount that was shown', async () => {
@@ -280,7 +299,7 @@ describe('a split', () => {
     const { person } = open(dealWith({ proposal: PROPOSED }, { actions: ['accept', 'proposal'] }), sent.handler);
     await person.click(await screen.findByRole('button', { name: 'Accept' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Tk. 2,500 goes back to the buyer, and Tk. 5,000 goes to the seller.');
+    expect(question).toHaveTextContent('You get Tk. 2,500 back, and Tk. 5,000 goes to the seller.');
     await person.click(within(question).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(sent.sent).toEqual([{ refund: 2500 }]));
   });
@@ -289,7 +308,7 @@ describe('a split', () => {
     const sent = recorder('post', '/deals/7/problem/accept', DONE);
     const { person } = open(dealWith({ proposal: PROPOSED }, { actions: ['accept', 'proposal'] }), sent.handler);
     await person.click(await screen.findByRole('button', { name: 'Accept' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'cancel' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent.sent).toEqual([]);
   });
@@ -312,7 +331,7 @@ describe('a split', () => {
     expect(await screen.findByText(/^The other person can accept this\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Propose another amount' }));
-    expect(screen.getByLabelText('Refund to the buyer (Tk)')).toBeVisible();
+    expect(screen.getByLabelText('Refund to you (Tk)')).toBeVisible();
   });
 });
 

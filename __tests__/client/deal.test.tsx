@@ -60,10 +60,12 @@ describe('a deal’s page', () => {
       'Done: Paid',
       'Now: Meet and check',
       'Later: Handover',
-      'Later: Money released to the seller',
+      'Later: Release of the money to the seller',
     ]);
     expect(screen.getByText(/^You paid Tk. 1,85,000\./).parentElement).toHaveTextContent('21 November 2026, 2:05 pm');
-    expect(screen.getByText('Meet and hand over by 26 November 2126, 3:00 pm')).toBeVisible();
+    expect(
+      screen.getByText('Meet and hand over by 26 November 2126, 3:00 pm. After that, you get your money back.'),
+    ).toBeVisible();
   });
 
   it.each([
@@ -99,6 +101,29 @@ describe('a deal’s page', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Deal not found' })).toBeVisible();
     expect(path()).toBe('/dashboard/deals/99');
+  });
+
+  it('of a deposit says to settle the rest before the code, until a problem stops the handover', async () => {
+    const deal = served(dealRow(deposit));
+    const { store, unmount } = renderApp(PATH, { user: {}, handlers: [deal.handler] });
+    expect(
+      await screen.findByText(/Pay the other Tk. 1,75,750 directly to the seller before you give the code\.$/),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Directly at the handover/ })).toBeVisible();
+    deal.become(dealRow({ ...deposit, state: 'problem', actions: [] }));
+    act(() => void store.dispatch(dealsApi.util.invalidateTags(tagsOfEvents([{ kind: 'deal', id: '41' }]))));
+    expect(await screen.findByText('Problem reported')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^Directly at the handover/ })).not.toBeInTheDocument();
+    unmount();
+    open(sellerDealRow(deposit));
+    expect(
+      await screen.findByText(/Get the other Tk. 1,75,750 from the buyer before you enter the code\.$/),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'Meet and hand over by 26 November 2126, 3:00 pm. After that, the money goes back to the buyer.',
+      ),
+    ).toBeVisible();
   });
 
   it('offers only what the server allows', async () => {
@@ -153,6 +178,16 @@ describe('the buyer’s code', () => {
     await person.click(show());
     expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
     expect(codeCall.sent).toEqual([{ confirmed: ['part'] }]);
+  });
+
+  it('of a bike that is not registered is shown without papers', async () => {
+    const deal = served(dealRow({ isUnregistered: true }));
+    const { person } = renderApp(PATH, { user: {}, handlers: [deal.handler, codeCall.handler] });
+    await person.click(await screen.findByRole('checkbox', { name: 'I have seen the bike' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await person.click(show());
+    expect(await screen.findByRole('img', { name: '0 4 2 1 3 7' })).toBeVisible();
+    expect(codeCall.sent).toEqual([{ confirmed: ['bike'] }]);
   });
 
   it('is not shown to another person of the same device, and a logout removes it', async () => {
@@ -273,7 +308,7 @@ describe('the seller’s handover', () => {
       'Done: Paid',
       'Done: Meet and check',
       'Done: Handover',
-      'Now: Money released to the seller',
+      'Now: Release of the money to the seller',
     ]);
   });
 });
@@ -298,7 +333,7 @@ describe('the end of a deal', () => {
     const { person } = open(dealRow(deposit), call.handler);
     await person.click(await screen.findByRole('button', { name: 'Cancel the deal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the deal for Yamaha FZS V3?' }));
-    expect(dialog.getByText(/^All of the Tk. 9,250 goes back to the buyer\./)).toBeVisible();
+    expect(dialog.getByText(/^You get all of the Tk. 9,250 back\./)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Cancel the deal' })).toBeDisabled();
     await person.click(dialog.getByRole('combobox', { name: 'Reason' }));
     await person.click(await screen.findByRole('option', { name: 'The papers are not in order' }));
@@ -315,7 +350,7 @@ describe('the end of a deal', () => {
       'One of the two did not come',
       'It is not as described',
       'The papers are not in order',
-      'The bike is no longer available',
+      'The product is no longer available',
       'Another reason',
     ]);
   });
@@ -345,7 +380,7 @@ describe('the end of a deal', () => {
       }),
     );
     expect(await screen.findByText(/^The seller canceled: it is no longer available\./)).toBeVisible();
-    expect(steps()).toEqual(['Done: Paid', 'Done: Money refunded to the buyer']);
+    expect(steps()).toEqual(['Done: Paid', 'Done: Refund of the money']);
     expect(screen.queryByRole('article', { name: 'Receipt of the handover' })).not.toBeInTheDocument();
   });
 });

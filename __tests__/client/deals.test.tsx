@@ -100,15 +100,42 @@ describe('My Deals', () => {
     const card = (name: string) => within(screen.getByRole('article', { name }));
     await screen.findByRole('article', { name: 'Brake pads' });
     expect(card('Brake pads').getByText('Price and delivery fee: Tk. 4,110')).toBeVisible();
-    expect(card('Brake pads').getByText(/^The seller packs the part and hands it to the courier\./)).toBeVisible();
+    expect(card('Brake pads').getByText(/^The seller packs the product and hands it to the courier\./)).toBeVisible();
     expect(card('Helmet').getByText('On its way by courier')).toBeVisible();
+    const silent = 'Without news by 26 November 2126, 3:00 pm, an admin asks the courier and decides.';
+    for (const name of ['Helmet', 'Mirror']) expect(card(name).getByText(silent)).toBeVisible();
+    expect(card('Seat').getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
     expect(card('Chain set').getByText(/^Is everything fine\? Release the money, or report a problem\./)).toBeVisible();
-    expect(card('Mirror').getByText('Coming back to the seller')).toBeVisible();
+    expect(card('Mirror').getByText('Going back to the seller')).toBeVisible();
     expect(card('Seat').getByText('Back with the seller')).toBeVisible();
-    expect(card('Seat').getByText(/^The part is back with the seller\. Once they confirm it,/)).toBeVisible();
+    expect(card('Seat').getByText(/^The product is back with the seller\. Once they confirm it,/)).toBeVisible();
     act(() => setLanguage('bn'));
     expect(card('Helmet').getByText('কুরিয়ারে পাঠানো হয়েছে')).toBeVisible();
-    expect(card('Mirror').getByText(/^যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে।/)).toBeVisible();
+    expect(card('Mirror').getByText(/^পণ্যটি বিক্রেতার কাছে ফেরত যাচ্ছে।/)).toBeVisible();
+  });
+
+  it('tells the seller of a parcel that goes back that it comes to them', async () => {
+    const byCourier = { delivery: 'courier', deliveryFee: 110, amount: 4110, price: 4000 } as const;
+    const { handler } = deals([], [sellerDealRow({ ...byCourier, productName: 'Mirror', state: 'returning' })]);
+    renderApp(PATH, { user: seller, handlers: [handler] });
+    const card = within(await screen.findByRole('article', { name: 'Mirror' }));
+    expect(card.getByText('Coming back to you')).toBeVisible();
+    act(() => setLanguage('bn'));
+    expect(card.getByText('আপনার কাছে ফেরত আসছে')).toBeVisible();
+  });
+
+  it('names no papers of what is no bike, a review that is possible, and what was partly refunded', async () => {
+    const { handler } = deals([
+      dealRow({ productName: 'Jacket', isPart: true }),
+      dealRow({ _id: '42', productName: 'Honda CB', state: 'released', actions: ['review'] }),
+      dealRow({ _id: '43', productName: 'Suzuki Gixxer', state: 'closed', refund: 5000, actions: [] }),
+    ]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    const card = (name: string) => within(screen.getByRole('article', { name }));
+    await screen.findByRole('article', { name: 'Jacket' });
+    expect(card('Jacket').getByText('Meet first. Check the product. Then give the code.')).toBeVisible();
+    expect(card('Honda CB').getByText('You can review the seller now.')).toBeVisible();
+    expect(card('Suzuki Gixxer').getByText('Partly refunded: Tk. 5,000')).toBeVisible();
   });
 
   it('loads the next page', async () => {

@@ -89,6 +89,23 @@ describe('/dashboard/lookup', () => {
       handlers: [answer('get', '/lookup', { people: [], bookings: [], cases: [] })],
     });
     expect(await screen.findByRole('heading', { name: 'Nothing found for “0000”' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Search buyers' })).not.toBeInTheDocument();
+  });
+
+  it('leads from a name to the lists that can be searched for it', async () => {
+    renderApp('/dashboard/lookup?text=kamal h', {
+      user,
+      handlers: [answer('get', '/lookup', { people: [], bookings: [], cases: [] })],
+    });
+    expect(await screen.findByText(/^Names can’t be looked up here/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search buyers' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-users?q=kamal+h',
+    );
+    expect(screen.getByRole('link', { name: 'Search sellers' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-sellers?q=kamal+h',
+    );
   });
 });
 

@@ -138,6 +138,34 @@ describe('My Bookings', () => {
     });
   });
 
+  it('names no amount to pay at the handover while a problem is open', async () => {
+    const problem = { state: 'problem', amount: 9250, problem: { reason: 'damage' } } as const;
+    open([
+      bookingRow({ state: 'reserved', depositPaid: 9250, deal: { state: 'held', amount: 9250 } }),
+      bookingRow({ _id: '42', productName: 'Honda CB', state: 'reserved', depositPaid: 9250, deal: problem }),
+    ]);
+    const { more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByText('Tk. 9,250 paid as a deposit, Tk. 1,75,750 left to pay at the handover')).toBeVisible();
+    expect((await rowOf('Honda CB')).more.getByText('Tk. 9,250 paid as a deposit')).toBeVisible();
+  });
+
+  it('leads to those that wait for a payment, on all pages', async () => {
+    const next = { headers: { link: '</api/bookings?cursor=c2>; rel="next"' } };
+    const { person, path } = renderApp('/dashboard/myorders', {
+      user: {},
+      handlers: [
+        http.get('http://localhost/api/bookings', ({ request }) =>
+          new URL(request.url).searchParams.get('state') === 'unpaid'
+            ? HttpResponse.json([bookingRow({ _id: '42' })], { headers: { 'x-total-count': '3' } })
+            : HttpResponse.json([bookingRow({ paid: true, state: 'paid' })], next),
+        ),
+      ],
+    });
+    await person.click(await screen.findByRole('link', { name: 'Waiting for your payment: 3' }));
+    expect(path()).toBe('/dashboard/myorders?state=unpaid');
+    expect(screen.queryByRole('link', { name: /^Waiting/ })).not.toBeInTheDocument();
+  });
+
   it('shows a paid one as Paid, with its receipt and no remove button', async () => {
     open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
@@ -164,9 +192,13 @@ describe('My Bookings', () => {
     expect(row.getByRole('button', { name: 'Remove Yamaha FZS V3' })).toBeEnabled();
   });
 
-  it('keeps a booking visible while its money is being refunded', async () => {
-    open([bookingRow({ state: 'refunding' })]);
+  it('keeps a booking visible while its money is being refunded, with its deal', async () => {
+    open([bookingRow({ state: 'refunding', deal: { state: 'refunding', amount: 9250, refund: 9250 } })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
+    expect(more.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toHaveAttribute(
+      'href',
+      '/dashboard/deals/41',
+    );
     expect(more.getByText('Your money is being refunded')).toBeVisible();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
@@ -299,7 +331,7 @@ describe('removing a booking', () => {
     [{ paid: true, state: 'paid' }, 'Next step: open the deal. It shows what is next, and by when.'],
     [
       { state: 'reserved', depositPaid: 9250 },
-      'Next step: call Kamal Hossain and meet in Sylhet. Check the product and its papers, pay the other Tk. 1,75,750 directly, then give your code.',
+      'Next step: call Kamal Hossain and meet in Sylhet. Check the product, and a bike’s papers. Pay the other Tk. 1,75,750 directly to the seller before you give the code.',
     ],
     [
       {

@@ -133,7 +133,7 @@ describe('an offer', () => {
     expect(shown.getByText(/^47 h (29|30) min left to answer$/)).toBeVisible();
     await person.click(shown.getByRole('button', { name: 'Accept' }));
     const question = within(await screen.findByRole('dialog', { name: 'Accept Tk.\u00A01,80,000?' }));
-    await person.click(question.getByRole('button', { name: 'cancel' }));
+    await person.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent.sent).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await person.click(shown.getByRole('button', { name: 'Accept' }));

@@ -315,7 +315,7 @@ describe('a charge', () => {
     expect(await screen.findByText('We do not know yet whether your payment went through')).toBeVisible();
     expect(await payButton()).toBeDisabled();
     const check = screen.getByRole('button', { name: 'Check now' });
-    // In one go: the page checks by itself as well, after a second, then two …
+    // Synchronously: the page also checks automatically, after one second, then two …
     cardAnswers.retrieve.mockClear().mockResolvedValue(answered('requires_payment_method'));
     fireEvent.click(check);
     expect(await screen.findByRole('alert')).toHaveTextContent(

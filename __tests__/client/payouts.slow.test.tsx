@@ -178,9 +178,9 @@ describe('batches', () => {
       [
         'Batch 321 November 2026, 9:00 am',
         'Tk. 50,000.50',
-        '0 of 2 open1 failed',
+        '0 of 2 open',
         'Ayesha RahmanApproved by Second Admin',
-        'Settled',
+        'Settled, 1 failed',
         '',
       ],
       [
@@ -312,7 +312,7 @@ describe('batches', () => {
           'Second Admin downloaded it on 21 November 2026, 11:00 am (download 1). Make sure that nobody has paid these payouts yet.',
         ),
       ).toBeVisible();
-      await person.click(await button('cancel'));
+      await person.click(await button('Cancel'));
       await waitFor(() => expect(screen.queryByText('Download batch 3 again?')).toBeNull());
       expect(saved).toEqual([]);
       await person.click(await button('File for the bank: batch 3'));

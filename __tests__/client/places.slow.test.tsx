@@ -92,14 +92,14 @@ describe('the place filter', () => {
     setLanguage('bn');
     openSearch('/bikes?place=Dhaka/Mirpur', { places: [MIRPUR], nearby: [{ ...CUMILLA, count: 5 }] });
     expect(await screen.findByRole('link', { name: 'ফিল্টার সরান: মিরপুর, ঢাকা' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('মিরপুর, ঢাকা: পুরোনো বাইক');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('মিরপুর, ঢাকা: পুরোনো বাইক ও যন্ত্রাংশ');
     expect(await screen.findByRole('link', { name: 'কুমিল্লা (৫)' })).toHaveAttribute('href', '/bikes?place=Cumilla');
   });
 });
 
 it('a place is a page of its own if the place has products', async () => {
   openSearch('/bikes?place=Cumilla&sort=price', { places: [CUMILLA] });
-  await waitFor(() => expect(document.title).toBe('Used bikes in Cumilla - MotoHaat'));
+  await waitFor(() => expect(document.title).toBe('Used bikes and parts in Cumilla - MotoHaat'));
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
     expect.stringMatching(/\/bikes\?place=Cumilla$/),

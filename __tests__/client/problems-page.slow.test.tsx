@@ -14,7 +14,12 @@ beforeEach(clearToasts);
 
 const PAGE = '/dashboard/problems';
 const DONE = { acknowledged: true, matchedCount: 1, modifiedCount: 1 };
-const asAdmin = (deal: Deal): Deal => ({ ...deal, role: 'admin', otherPhone: undefined });
+const asAdmin = (deal: Deal): Deal => ({
+  ...deal,
+  role: 'admin',
+  buyerId: '4',
+  otherPhone: undefined,
+});
 
 /** Answers the list of each state. */
 const lists = (deals: readonly Deal[]) =>
@@ -64,15 +69,21 @@ describe('the problems', () => {
       [
         'Overdue',
         'The papers are missing or wrong',
-        'Tanvir AhmedKamal Hossain',
+        'Buyer: Tanvir AhmedSeller: Kamal Hossain',
         'Tk. 7,500',
         '27 November 2126, 4:00 pm',
       ],
-      ['Risky', 'The payment has to be checked', 'Tanvir AhmedKamal Hossain', 'Tk. 7,500', '27 November 2126, 4:00 pm'],
+      [
+        'Risky',
+        'The payment has to be checked',
+        'Buyer: Tanvir AhmedSeller: Kamal Hossain',
+        'Tk. 7,500',
+        '27 November 2126, 4:00 pm',
+      ],
       [
         'Talking',
         'The papers are missing or wrong',
-        'Tanvir AhmedKamal Hossain',
+        'Buyer: Tanvir AhmedSeller: Kamal Hossain',
         'Tk. 7,500',
         '27 November 2126, 4:00 pm',
       ],
@@ -83,6 +94,7 @@ describe('the problems', () => {
       'Buyer and seller try to agree',
     ]);
     expect(screen.getByRole('link', { name: 'Risky' })).toHaveAttribute('href', `${PAGE}?deal=8`);
+    expect(screen.getAllByRole('link', { name: 'Tanvir Ahmed' })[0]).toHaveAttribute('href', '/dashboard/people/4');
   });
 
   it('say when there are none, and why they failed to load', async () => {
@@ -142,6 +154,8 @@ describe('a problem in detail', () => {
   it('shows the deal, both sides, the proposal, what moved and what happened', async () => {
     const { person, path } = openDeal(toDecide);
     expect(await screen.findByRole('row', { name: 'Paid through MotoHaat Tk.\u00A07,500 (Deposit)' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Buyer Tanvir Ahmed' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Seller Kamal Hossain' })).toBeVisible();
     const problem = await part('Problem');
     expect(problem).toHaveTextContent(
       /The papers are missing or wrongThe buyer, 24 November 2026, 4:00 pmThe tax token is missing\.AnswerThe seller.*It is at home\./,

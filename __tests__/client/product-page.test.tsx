@@ -271,7 +271,7 @@ describe('actions', () => {
     const { person, path } = await open({ user: {}, path: '/bikes/12-yamaha-fzs-v3?then=book' });
     const dialog = await screen.findByRole('dialog', { name: /Yamaha FZS V3/ });
     expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
-    await person.click(within(dialog).getByRole('button', { name: 'cancel' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(path()).toBe('/bikes/12-yamaha-fzs-v3');
   });

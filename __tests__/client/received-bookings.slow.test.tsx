@@ -119,7 +119,7 @@ describe('bookings received', () => {
       ],
     });
     await screen.findByText('Bike 1');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid (deal under way or over)');
     await person.click(await screen.findByRole('button', { name: 'Price' }));
     await waitFor(() => expect(asked).toEqual(['', '?state=paid', '?sort=price&state=paid']));
   });

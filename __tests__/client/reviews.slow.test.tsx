@@ -24,6 +24,7 @@ const deal: Deal = {
   productName: 'Yamaha FZS V3',
   image: '/images/i/ab12/full.webp',
   isPart: false,
+  isUnregistered: false,
   price: 185_000,
   meetingLocation: 'Dhaka',
   sellerId: '7',

@@ -87,6 +87,10 @@ describe('a product', () => {
     await person.click(await menuOf('Bike 1'));
     await person.click(screen.getByRole('menuitem', { name: 'Sold elsewhere' }));
     const question = await screen.findByRole('dialog', { name: 'Was Bike 1 sold elsewhere?' });
+    expect(question).toHaveTextContent(
+      'It will be shown as sold, and its open bookings will be closed. You can’t undo this.',
+    );
+    expect(question).not.toHaveTextContent('Once deleted');
     api.use(listed(ownProduct(1, { status: 'sold', soldElsewhere: true })));
     await person.click(within(question).getByRole('button', { name: 'Yes, it’s sold' }));
     await waitFor(() => expect(toasts()).toEqual(['success: The product is marked as sold.']));
@@ -117,6 +121,7 @@ describe('a product', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
     expect(await form()).toHaveValue('Bike 1');
     expect(path()).toBe('/dashboard/add-new-product?from=p1');
+    expect(screen.getByText(/^This is a copy of one of your products\./)).toBeVisible();
     await waitFor(() => expect(field('Product Category')).toHaveTextContent('Cruiser'));
     await person.click(screen.getByText('Add Product', { selector: 'button' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Product added Successfully']));
@@ -195,8 +200,10 @@ describe('several products', () => {
     const question = await screen.findByRole('dialog', {
       name: 'Are you sure, you want to delete the selected products (1)?',
     });
-    expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    await person.click(within(question).getByRole('button', { name: 'cancel' }));
+    expect(question).toHaveTextContent(
+      'Once deleted, you will not be able to recover thisThey will be removed from MotoHaat, and their unpaid bookings will be closed.',
+    );
+    await person.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(removal.sent).toEqual([]);
     expect(screen.getByRole('group')).toHaveTextContent('1 product selected');

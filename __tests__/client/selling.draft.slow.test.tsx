@@ -78,6 +78,15 @@ describe('the product form’s draft', () => {
     expect(host.sent).toHaveLength(1);
   });
 
+  it('asks for a picture that it lost, until one is chosen', async () => {
+    keepDraft();
+    const { person } = renderApp(ADD_PRODUCT, { user: seller, handlers: [choices, noProducts, imageHost().handler] });
+    await form();
+    expect(screen.getByText('We saved what you typed last time. Please choose the picture again.')).toBeVisible();
+    await attach(person);
+    expect(await screen.findByText('We saved what you typed last time.')).toBeVisible();
+  });
+
   it('uploads a picture that replaces a stored one', async () => {
     keepDraft({ image: imageUrl(9) });
     const host = imageHost();

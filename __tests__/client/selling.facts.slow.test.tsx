@@ -79,7 +79,7 @@ describe('the second step', () => {
     await type('Brand', ' Hero ');
     await type('Engine (cc)', '১৫০ সিসি');
     await type('Mileage (km)', '২৩,৫০০ কিমি');
-    await type('Colour', 'Blue');
+    await type('Color', 'Blue');
     await choose(person, 'Owners', '2');
     await choose(person, 'City', 'Khulna');
     await choose(person, 'Registration', 'Registered: the certificate comes with the bike');
@@ -132,7 +132,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('asks for no papers of a part', async () => {
+  it('asks for neither engine nor papers of a part, whose brand and model are free text', async () => {
     const categories = [
       { _id: 'c1', categoryName: 'Cruiser', name: 'Cruiser' },
       { _id: 'c9', categoryName: 'Helmets and gloves', name: 'Helmets and gloves' },
@@ -142,6 +142,14 @@ describe('the second step', () => {
     await form();
     await openFacts(person);
     await waitFor(() => expect(screen.queryByLabelText('Registration')).not.toBeInTheDocument());
+    for (const label of ['Engine (cc)', 'Mileage (km)', 'Owners'])
+      expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    expect(field(factFieldText.en.colour)).toBeVisible();
+    await type('Model', 'Pulsar 150');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    const sentences = within(screen.getByRole('group', { name: 'Suggested sentences' }));
+    expect(sentences.queryByText('All papers are up to date.')).not.toBeInTheDocument();
+    expect(sentences.getByText('The price is negotiable.')).toBeVisible();
     await choose(person, 'Product Category', 'Cruiser');
     expect(await screen.findByLabelText('Registration')).toBeVisible();
   });
@@ -206,7 +214,7 @@ describe('a fact’s bounds', () => {
   it.each([
     ['brand', 'B', 'Brand must have at least 2 characters.'],
     ['model', 'M'.repeat(61), 'Model can have at most 60 characters.'],
-    ['colour', 'x'.repeat(41), 'Colour can have at most 40 characters.'],
+    ['colour', 'x'.repeat(41), 'Color can have at most 40 characters.'],
     ['engineCc', '49', 'Engine (cc) must be a whole number from 50 to 2,500.'],
     ['engineCc', '১৪৯.৫', 'Engine (cc) must be a whole number from 50 to 2,500.'],
     ['kilometres', '10,00,000', 'Mileage (km) must be a whole number from 0 to 9,99,999.'],

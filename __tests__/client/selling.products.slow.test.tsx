@@ -114,7 +114,7 @@ describe("the seller's own products", () => {
     expect(within(row).getByText('Advertised')).toBeVisible();
     expect(within(row).queryByRole('button', { name: 'Advertise Bike 1' })).not.toBeInTheDocument();
     api.use(listed(product(1)));
-    await person.click(within(row).getByRole('button', { name: 'Remove advert for Bike 1' }));
+    await person.click(within(row).getByRole('button', { name: 'End advert for Bike 1' }));
     await waitFor(() => expect(toasts()).toEqual(['success: The product is no longer advertised on the home page.']));
     expect(removal.sent).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Advertise Bike 1' })).toBeEnabled();
@@ -178,10 +178,8 @@ describe("the seller's own products", () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Bike 1' }));
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this product?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
-    expect(question).toHaveTextContent(
-      'The product will be removed from MotoHaat, and its unpaid bookings will be closed.',
-    );
-    await person.click(within(question).getByRole('button', { name: 'cancel' }));
+    expect(question).toHaveTextContent('Bike 1 will be removed from MotoHaat, and its unpaid bookings will be closed.');
+    await person.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(removal.sent).toEqual([]);
 

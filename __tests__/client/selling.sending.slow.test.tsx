@@ -76,6 +76,18 @@ describe('sending a part by courier', () => {
     for (const name of ['sendsByCourier', 'pickupDistrict', 'pickupArea']) expect(sent).not.toHaveProperty(name);
   });
 
+  it('says after publishing that it needs a weight first', async () => {
+    const { publish } = await open();
+    await box();
+    await publish();
+    expect(
+      await screen.findByText(
+        'LS2 helmet is on sale now. Buyers can order it by courier once you’ve chosen the weight.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/dashboard/edit-product/p1');
+  });
+
   it('can be collected elsewhere', async () => {
     const { person, publish } = await open({ weightClass: '1' });
     await box();
@@ -89,6 +101,7 @@ describe('sending a part by courier', () => {
     await person.click(await box());
     expect(screen.queryByLabelText('Weight with its packaging')).not.toBeInTheDocument();
     expect(await publish()).toMatchObject({ sendsByCourier: false });
+    expect(await screen.findByText('LS2 helmet is on sale now.')).toBeVisible();
   });
 
   it.each([

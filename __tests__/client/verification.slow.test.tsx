@@ -161,9 +161,11 @@ describe('the registration of a bike', () => {
       handlers: [
         answer('get', '/verification', []),
         answer('get', '/verification/draft', { code: '482913', papers: ['registrationFront', 'registrationBack'] }),
+        // One on each page.
         http.get('http://localhost/api/products', ({ request }) => {
-          const id = new URL(request.url).searchParams.get('id');
-          return HttpResponse.json(rows.filter(({ _id }) => id === null || _id === id));
+          const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+          const next = `<http://localhost/api/products?cursor=${at + 1}>; rel="next"`;
+          return HttpResponse.json(rows.slice(at, at + 1), { headers: at + 1 < rows.length ? { link: next } : {} });
         }),
       ],
     });
@@ -171,16 +173,26 @@ describe('the registration of a bike', () => {
   it('is sent for the bike that is chosen; parts are not offered', async () => {
     const { person } = openRegistration('', bike, ownProduct(2));
     const field = await screen.findByRole('combobox', { name: 'Bike' });
-    expect(screen.queryByRole('option', { name: 'Bike 2' })).not.toBeInTheDocument();
-    await person.selectOptions(field, 'Bike 1');
+    expect(screen.queryByRole('option', { name: /Bike 2/ })).not.toBeInTheDocument();
+    await person.selectOptions(field, await screen.findByRole('option', { name: /Bike 1/ }));
     const made = recorder('post', '/verification', ACKNOWLEDGED);
     api.use(made.handler);
     await person.click(await screen.findByRole('button', { name: 'Send for checking' }));
     expect(made.sent).toEqual([{ kind: 'registration', productId: 'p1' }]);
   });
 
+  it('can be of each bike on sale, however many there are; its year and price tell apart those of one name', async () => {
+    openRegistration('', bike, ownProduct(2), { ...bike, _id: 'p3', purchaseYear: 2023, sellingPrice: 190_000 });
+    await screen.findByRole('combobox', { name: 'Bike' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Bike 1 · 2021 · Tk.\u00a01,85,000',
+      'Bike 1 · 2023 · Tk.\u00a01,90,000',
+    ]);
+  });
+
   it('opens with the bike that the address names', async () => {
-    openRegistration('&product=p1', bike);
+    openRegistration('&product=p1', ownProduct(2), bike);
     expect(await screen.findByText('2 of 2 pictures uploaded')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Bike' })).toHaveTextContent('Bike 1');
   });

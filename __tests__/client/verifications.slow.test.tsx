@@ -80,6 +80,7 @@ describe('the papers', () => {
     for (const name of ['NID, front', 'NID, back', 'Selfie with today’s code'])
       expect(await screen.findByRole('img', { name })).toHaveAttribute('src', 'blob:paper');
     const account = within(screen.getByRole('region', { name: 'Account' }));
+    expect(account.getByRole('link', { name: 'seller@motohaat.test' })).toBeVisible();
     for (const text of ['Kamal Hossain', 'seller@motohaat.test', '5 January 2025', '482 913 or 113 355'])
       expect(account.getByText(text)).toBeVisible();
   });

@@ -181,7 +181,7 @@ for (const { pair, by, reason, other } of CANCELATIONS)
     for (const each of [page, sellerPage])
       await expect(each.getByText(dealStateText[language].refunded, { exact: true })).toBeVisible();
     const canceled = dealEventText[language].canceled(dealActorText[language][by], {
-      reason: pastReasonText[language][reason],
+      reason: pastReasonText[language][reason === 'no_show' ? 'no_show_you' : reason],
     });
     await expect(pages[other].getByText(canceled)).toBeVisible();
     await expect(sellerPage.getByRole('textbox', { name: codeText[language].code })).toHaveCount(0);

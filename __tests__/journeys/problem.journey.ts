@@ -131,7 +131,7 @@ for (const pair of PAIRS)
     await expect(buyerPage.getByText('It was replaced in the workshop, I have the invoice.')).toBeVisible();
     await buyerPage.getByRole('button', { name: words.accept, exact: true }).click();
     const question = buyerPage.getByRole('dialog');
-    await expect(question).toContainText(words.acceptDetail(taka(2500), taka(DEPOSIT - 2500)));
+    await expect(question).toContainText(words.acceptOwnDetail(taka(2500), taka(DEPOSIT - 2500)));
     await question.getByRole('button', { name: words.accept }).click();
     for (const page of [buyerPage, sellerPage])
       await expect(page.getByText(words.endAgreed, { exact: true })).toBeVisible();

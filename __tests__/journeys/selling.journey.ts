@@ -49,7 +49,7 @@ test('a seller adds a product with a picture, advertises it, and removes it @mai
   await row.getByRole('button', { name: `Advertise ${productName}` }).click();
   await expect(page.getByText('Product added on advertise section on home page')).toBeVisible();
   await expect(row.getByText('Advertised')).toBeVisible();
-  await row.getByRole('button', { name: `Remove advert for ${productName}` }).click();
+  await row.getByRole('button', { name: `End advert for ${productName}` }).click();
   await expect(page.getByText('The product is no longer advertised on the home page.')).toBeVisible();
   await row.getByRole('button', { name: `Advertise ${productName}` }).click();
   await expect(row.getByText('Advertised')).toBeVisible();

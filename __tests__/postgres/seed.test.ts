@@ -41,6 +41,8 @@ it('of two processes that start on an empty database, one migrates and seeds it 
   const soldBeforeJoining =
     'select from products join people on people.id = seller_id where products.created_at <= people.created_at';
   expect(await db?.query(soldBeforeJoining)).toEqual([]);
+  const joinedToday = `select from people where created_at > now() - interval '1 month'`;
+  expect(await db?.query(joinedToday)).toEqual([]);
   const agreed = `select b.price = o.price as is_agreed from offers o join conversations c on c.id = o.conversation_id
     join bookings b on b.product_id = c.product_id and b.buyer_id = c.buyer_id where o.state = 'accepted'`;
   expect(await db?.query(agreed)).toEqual([{ isAgreed: true }]);

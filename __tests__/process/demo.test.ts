@@ -2,6 +2,7 @@ import type { Balance, Payout } from '#contract/money/payout';
 import type { Case } from '#contract/admin/case';
 import type { Booking } from '#contract/deals/booking';
 import type { Deal } from '#contract/deals/deal';
+import type { LedgerTransfer } from '#contract/deals/ledger';
 import type { Statement } from '#contract/admin/decision';
 import { DEAL_STATES } from '#contract/deals/deal-lifecycle';
 import { PARCEL_STATUSES } from '#contract/deals/parcel';
@@ -79,6 +80,11 @@ it('the demo people’s deals are completed once, after an interruption too: eve
     return paidAt !== undefined && paid ? [Math.round((Date.parse(paid.at) - Date.parse(paidAt)) / 60_000)] : [];
   });
   expect(new Set(minutesApart)).toEqual(new Set([0]));
+  for (const { _id, events } of own) {
+    const [payment] = await api.call<LedgerTransfer[]>('admin', 'GET', `/ledger?deal=${_id}`);
+    const at = events.find(({ kind }) => kind === 'paid')?.at ?? '';
+    expect(Math.abs(Date.parse(at) - Date.parse(payment?.effectiveAt ?? ''))).toBeLessThan(120_000);
+  }
 
   const payouts = await api.call<Payout[]>('admin', 'GET', '/payouts');
   expect(new Set(payouts.map(({ state }) => state))).toEqual(new Set(PAYOUT_STATES));

@@ -323,7 +323,7 @@ describe('a deal in cash', () => {
         CHARGED,
         `delivery_charged: held -${CASH_ADVANCE}, delivery_fee ${CASH_ADVANCE}`,
       ]);
-      expect(await noticesOf(deal, deal.buyer)).toContain('cashReturned');
+      expect(await noticesOf(deal, deal.buyer)).toContain('cashReturnedForBuyer');
       expect((await dealFor(market, deal.buyer, deal.id)).refund).toBe(0);
       const [product] = await market.db.query<{ status: string }>('select status from products where id = $1', [
         deal.product,

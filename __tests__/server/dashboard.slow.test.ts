@@ -8,6 +8,7 @@ import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { list } from '../helpers/market/products.ts';
 import {
+  decideProduct,
   insertBooking,
   insertConversation,
   insertConversationReport,
@@ -149,18 +150,38 @@ describe('GET /dashboard', () => {
       unpaidBookings: 2,
       newBookings: 1,
       weeklyViews: 12,
+      productsToChange: { count: 0 },
       deals: { count: 0 },
       payable: 0,
     });
+    // What can no longer be paid isn't new.
+    await market.db.query(`update bookings set closed_at = now(), closed_because = 'owner' where id = $1`, [booking]);
+    expect((await dashboardOf(seller)).seller).toMatchObject({ unpaidBookings: 1, newBookings: 0 });
     expect((await dashboardOf(buyer)).seller).toBeUndefined();
     expect((await dashboardOf(await market.person('seller'))).seller).toEqual({
       onSale: 0,
       unpaidBookings: 0,
       newBookings: 0,
       weeklyViews: 0,
+      productsToChange: { count: 0 },
       deals: { count: 0 },
       payable: 0,
     });
+  });
+
+  it('shows a seller the products that a decision hides until they are changed', async () => {
+    const { seller, buyer, category, product } = await createSale();
+    const admin = await market.person('admin');
+    const gone = await market.product(seller.id, category);
+    for (const each of [product, gone]) {
+      await insertReport(market, each, buyer);
+      await decideProduct(market, each, admin, [{ action: 'change' }]);
+    }
+    expect((await dashboardOf(seller)).seller?.productsToChange).toEqual({ count: 2, productId: product });
+    await send(market, `DELETE /products/${gone}`, seller);
+    expect((await dashboardOf(seller)).seller?.productsToChange).toEqual({ count: 1, productId: product });
+    await send(market, `PATCH /products/${product}`, seller, { sellingPrice: 91_000 });
+    expect((await dashboardOf(seller)).seller?.productsToChange).toEqual({ count: 0 });
   });
 
   it('counts the deals that wait for their parties, with the earliest deadline', async () => {

@@ -159,6 +159,21 @@ describe('the handover', () => {
     expect(await act(deal.buyer, 'code', { confirmed: ['part'] })).toBe('200');
   });
 
+  it('asks the buyer of a bike that its advert calls not registered about the bike alone', async () => {
+    const state = async (papers: object) => {
+      await market.db.query('update products set papers = $2::jsonb where id = $1', [
+        deal.product,
+        JSON.stringify(papers),
+      ]);
+      return (await dealFor(market, deal.buyer, deal.id)).isUnregistered;
+    };
+    expect(await state({ registration: true })).toBe(false);
+    expect(await state({ registration: false, onTest: true })).toBe(false);
+    expect(await act(deal.buyer, 'code', { confirmed: ['bike'] })).toBe('400 CODE_UNCONFIRMED');
+    expect(await state({ registration: false })).toBe(true);
+    expect(await act(deal.buyer, 'code', { confirmed: ['bike'] })).toBe('200');
+  });
+
   it('takes amounts in whole taka only', async () => {
     const code = await codeFor(market, deal);
     expect(await act(deal.seller, 'handover', { code, paidDirectly: 2500.5 })).toBe('400 VALIDATION');
@@ -433,8 +448,11 @@ describe('a problem', () => {
       refund: 100_000,
       problem: { end: 'decided', statement: decision.statement },
     });
-    const acts = await market.db.query(`select act from admin_acts where subject_id = $1`, [deal.id]);
-    expect(acts).toEqual([{ act: 'decide deal' }]);
+    const acts = await market.db.query(
+      `select act, before->>'state' as was, after->>'state' as state from admin_acts where subject_id = $1`,
+      [deal.id],
+    );
+    expect(acts).toEqual([{ act: 'decide deal', was: 'decision', state: 'released' }]);
     expect(await differences()).toEqual([]);
   });
 

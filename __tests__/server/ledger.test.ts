@@ -7,7 +7,7 @@ import { markRefunded, reopenRefund } from '../../server/features/money/payments
 import { listInconsistencies } from '../../server/features/money/payments/reconcile/reconcile.queries.ts';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
-import { createBookedOffer } from '../helpers/money/deals.ts';
+import { createBookedOffer, dealFor, passTime } from '../helpers/money/deals.ts';
 import { deliverWebhooks, pay, paymentContextOf, report, secretFor } from '../helpers/money/payments.ts';
 import { sweep } from '../../server/features/money/payments/payment.sweep.ts';
 
@@ -200,4 +200,13 @@ it('the database knows the accounts of the contract, and posts the kinds of the 
 it('a deal of which nothing is known has no postings', async () => {
   expect(await transfersOf('999999999')).toEqual([]);
   expect(outcome(await send(market, 'GET /ledger', admin))).toBe('400 VALIDATION');
+});
+
+// Last: the clock of deals stays ahead.
+it('a payment has the time of its deal, which has a clock of its own', async () => {
+  await paid();
+  await passTime(market, 86_400);
+  const [payment] = await transfersOf();
+  const { createdAt } = await dealFor(market, buyer, booking);
+  expect(Math.abs(Date.parse(payment?.effectiveAt ?? '') - Date.parse(createdAt))).toBeLessThan(60_000);
 });

@@ -154,13 +154,14 @@ describe('the city of a product (docs/rules.md §6)', () => {
 });
 
 describe('the facts of a listing', () => {
-  it('have a purchase year of next year at the latest', () => {
-    const now = new Date('2026-11-24T00:00:00Z');
-    expect(detailsOf(() => assertPurchaseYear(2027, now))).toBeUndefined();
-    expect(detailsOf(() => assertPurchaseYear(2028, now))).toEqual({
+  it('have a purchase year of this year in Dhaka at the latest', () => {
+    const now = new Date('2026-12-31T17:59:59Z');
+    expect(detailsOf(() => assertPurchaseYear(2027, new Date('2026-12-31T18:00:00Z')))).toBeUndefined();
+    expect(detailsOf(() => assertPurchaseYear(2026, now))).toBeUndefined();
+    expect(detailsOf(() => assertPurchaseYear(2027, now))).toEqual({
       code: 'VALIDATION',
       field: 'purchaseYear',
-      message: 'purchaseYear: must be <= 2027.',
+      message: 'purchaseYear: must be <= 2026.',
     });
   });
 

@@ -110,6 +110,12 @@ describe('GET /people/:id/record', () => {
     expect(outcome(await send(market, 'GET /people/999999/record', admin))).toBe('404 PERSON_NOT_FOUND');
   });
 
+  it('lists the newest by their date, not by their number', async () => {
+    const later = await market.product(seller.id, await market.category());
+    await market.db.query(`update products set created_at = now() - interval '9 days' where id = $1`, [later]);
+    expect(idsOf((await recordOf(seller)).products.rows)).toEqual([product, later]);
+  });
+
   it('shows logins of the last thirty days, each once', async () => {
     const rows = [
       ['2 days', 'Chrome'],

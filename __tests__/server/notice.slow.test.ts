@@ -3,6 +3,7 @@ import type { Notice } from '#contract/news/notice';
 import { noticePath } from '#contract/news/notice-path';
 import { noticeSentence } from '#contract/news/notice-sentences';
 import { notifyOfProducts } from '../../server/features/news/notices/product-news.queries.ts';
+import { writeNotices } from '../../server/features/news/notices/notice-writing.queries.ts';
 import { removeOldNotices } from '../../server/features/news/notices/notice.queries.ts';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
@@ -231,6 +232,20 @@ describe('the list', () => {
     const second = await ok(market, `GET ${next}`, seller);
     expect([second.json<Notice[]>().length, second.headers.link]).toEqual([1, undefined]);
     expect([...first.json<Notice[]>(), ...second.json<Notice[]>()]).toEqual(await list(seller));
+  });
+
+  it('that repeats an unread one is listed first, with its time', async () => {
+    const { seller } = await bookedThrice();
+    const [, newer, oldest] = await list(seller);
+    const { kind, event, subjectId, productId } = oldest ?? { kind: 'booking', subjectId: '' };
+    await market.db.transaction((tx) => writeNotices(tx, [{ personId: seller.id, kind, event, subjectId, productId }]));
+    const [first, , last] = await list(seller);
+    expect([first?._id, last?._id]).toEqual([oldest?._id, newer?._id]);
+    expect(first).toMatchObject({ count: 2 });
+    const pages = await ok(market, 'GET /notices?limit=1', seller);
+    const next = /<\/api(.*)>/.exec(String(pages.headers.link))?.[1] ?? '';
+    expect((await ok(market, `GET ${next}`, seller)).json<Notice[]>()).toEqual([(await list(seller))[1]]);
+    expect(await list(seller, '?cursor=nonsense')).toEqual([]);
   });
 
   it('is marked as read by one, up to one, or all; nobody else’s', async () => {

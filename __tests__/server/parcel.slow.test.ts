@@ -99,7 +99,8 @@ describe('a deal by courier', () => {
       CHARGED,
       `released: held -${TOTAL}, delivery_fee ${FEE}, seller_payable ${PART_PRICE}`,
     ]);
-    for (const person of [deal.buyer, deal.seller]) expect(await noticesOf(deal, person)).toContain('released');
+    expect(await noticesOf(deal, deal.seller)).toContain('released');
+    expect(await noticesOf(deal, deal.buyer)).toContain('releasedForBuyer');
     expect(courier.sent.filter(({ reference }) => reference === deal.reference)).toHaveLength(1);
   });
 
@@ -127,7 +128,8 @@ describe('a deal by courier', () => {
       `refund_done: refund_due -${PART_PRICE}, provider_clearing ${PART_PRICE}`,
     ]);
     expect(await productStatus(deal)).toBe('paused');
-    expect(await noticesOf(deal, deal.buyer)).toContain('returned');
+    expect(await noticesOf(deal, deal.buyer)).toContain('returnedForBuyer');
+    expect(await noticesOf(deal, deal.seller)).toContain('returned');
   });
 
   it('that is canceled before the pickup is canceled at the courier first, and refunded in full', async () => {
@@ -435,9 +437,11 @@ describe('what admins see', () => {
     await sendOk(market, call, admin, { outcome: 'returned', note: 'The courier says so by phone.' });
     expect((await dealFor(market, deal.seller, deal.id)).parcel?.status).toBe('returned');
     expect(Math.round(await secondsLeft(market, deal.id))).toBe(PARCEL_SECONDS.confirmReturn);
-    expect(await market.db.query('select act from admin_acts where subject_id = $1', [deal.id])).toEqual([
-      { act: 'record parcel' },
-      { act: 'record parcel' },
+    expect(
+      await market.db.query(`select act, after->>'status' as status from admin_acts where subject_id = $1`, [deal.id]),
+    ).toEqual([
+      { act: 'record parcel', status: 'picked_up' },
+      { act: 'record parcel', status: 'returned' },
     ]);
   });
 });

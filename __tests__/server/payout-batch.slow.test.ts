@@ -200,6 +200,10 @@ describe('results', () => {
     expect(await getBatch(market, admin, batch)).toMatchObject({ state: 'ready', open: 1, failed: 0 });
     await record(batch, [{ reference: bad.reference, result: 'failed', failureReason: 'Account closed' }]);
     expect(await getBatch(market, admin, batch)).toMatchObject({ state: 'settled', open: 0, failed: 1 });
+    const acts = (await adminActionsOn(market, 'payout batch', batch)).filter(
+      ({ act }) => act === 'record payout results',
+    );
+    expect(acts.map(({ after }) => after)).toMatchObject([{ state: 'ready' }, { state: 'settled' }]);
     const paid = await getPayout(market, good.seller, good._id);
     expect(paid).toMatchObject({ state: 'sent', bankReference: 'FT2611240001' });
     expect(paid).not.toHaveProperty('failureReason');

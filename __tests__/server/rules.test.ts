@@ -53,8 +53,8 @@ describe('products', () => {
   });
 
   it.each([
-    [2027, undefined],
-    [2028, 'VALIDATION'],
+    [2026, undefined],
+    [2027, 'VALIDATION'],
   ])('bought in %s and listed in 2026 get the refusal %s', (year, expected) => {
     expect(verdict(() => assertPurchaseYear(year, new Date('2026-11-21T00:00:00Z')))).toBe(expected);
   });

@@ -147,6 +147,9 @@ describe('a signal', () => {
     const product = await list(seller, { descriptions: 'Call 01711-222333' });
     await send(market, `DELETE /products/${product}`, admin);
     expect(await theCase(product)).toMatchObject({ state: 'decided', allSignals: [{ upheld: true }] });
+    expect((await send(market, 'GET /statements', seller)).json()).toMatchObject([
+      { rule: 'spam', facts: expect.stringContaining('a phone number or a link') },
+    ]);
   });
 
   it('no longer counts as right once the decision is undone', async () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
+import { PRODUCT_PLACE } from '../catalogue/product.ts';
 import { Id, Instant, OneOf, TableQuery, searchAndSort } from '../common.ts';
 import { Decision } from './decision.ts';
 import { PRODUCT_STATUSES } from '../lifecycle.ts';
@@ -147,6 +148,7 @@ const CaseSubject = Type.Object({
   status: Type.Optional(OneOf(PRODUCT_STATUSES)),
   price: Type.Optional(Type.Integer()),
   location: Type.Optional(Type.String()),
+  ...PRODUCT_PLACE,
   photos: Type.Array(Type.String()),
   /** Of a review. */
   rating: Type.Optional(Type.Integer()),

@@ -1,18 +1,18 @@
-import type { CaseKind, LANGUAGES, ReportReason, SignalKind } from '../lists.ts';
+import type { CaseKind, LANGUAGES } from '../lists.ts';
 
-/** Actions, rules and ready-made sentences of decisions (docs/rules.md §11). Plain data for both sides. */
+/** Actions and rules of decisions (docs/rules.md §11). Plain data for both sides. */
 
-/** In the order in which they are offered. */
+/** In the order in which they are offered: those that exclude each other are together, and last. */
 export const CASE_ACTIONS = [
   'none',
   'warn',
+  'badge',
+  'freeze',
   'change',
   'hide',
   'remove',
   'limit',
   'suspend',
-  'badge',
-  'freeze',
   'close',
 ] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
@@ -23,9 +23,9 @@ export const RESTRICTIONS = CASE_ACTIONS.filter((action): action is Restriction 
 /** What can be done about each kind of case. */
 export const ACTIONS_OF: Record<CaseKind, readonly CaseAction[]> = {
   product: CASE_ACTIONS,
-  conversation: ['none', 'warn', 'badge', 'limit', 'freeze', 'suspend', 'close'],
-  review: ['none', 'warn', 'remove', 'badge', 'limit', 'freeze', 'suspend', 'close'],
-  person: ['none', 'warn', 'badge', 'limit', 'freeze', 'suspend', 'close'],
+  conversation: ['none', 'warn', 'badge', 'freeze', 'limit', 'suspend', 'close'],
+  review: ['none', 'warn', 'badge', 'freeze', 'remove', 'limit', 'suspend', 'close'],
+  person: ['none', 'warn', 'badge', 'freeze', 'limit', 'suspend', 'close'],
 };
 
 /** Of each, a decision can have one. */
@@ -114,77 +114,3 @@ export const UNDONE_FACTS: Record<Language, string> = {
   en: 'The decision was undone before your appeal was decided.',
   bn: 'আপনার আপিলের সিদ্ধান্তের আগেই মূল সিদ্ধান্তটি তুলে নেওয়া হয়েছে।',
 };
-
-/** The usual reason of a decision about what a check noticed. */
-export const REASON_OF_SIGNAL: Record<SignalKind, ReportReason> = {
-  picture: 'stolen',
-  plate: 'stolen',
-  copiedText: 'stolen',
-  price: 'wrong',
-  contact: 'other',
-  sharedPhone: 'other',
-  sharedNid: 'other',
-  manyListings: 'other',
-  linkedReviews: 'fraud',
-  changed: 'wrong',
-  mileage: 'wrong',
-};
-
-/** What usually follows from a reason for a report. */
-export const PRESETS: Record<ReportReason, { rule: MarketRule; action: Restriction; facts: Record<Language, string> }> =
-  {
-    fraud: {
-      rule: 'honesty',
-      action: 'remove',
-      facts: {
-        en: 'You asked for money before a meeting or outside MotoHaat, or misled people in another way.',
-        bn: 'আপনি দেখা হওয়ার আগে বা মোটোহাটের বাইরে টাকা চেয়েছেন, অথবা অন্যভাবে মানুষকে ভুল বুঝিয়েছেন।',
-      },
-    },
-    sold: {
-      rule: 'availability',
-      action: 'hide',
-      facts: {
-        en: 'The item you listed has already been sold or isn’t available any more.',
-        bn: 'আপনার বিজ্ঞাপনের জিনিসটি আগেই বিক্রি হয়ে গেছে বা আর পাওয়া যাচ্ছে না।',
-      },
-    },
-    wrong: {
-      rule: 'accuracy',
-      action: 'change',
-      facts: {
-        en: 'The price, the details or the pictures don’t match what you sell.',
-        bn: 'দাম, বিস্তারিত বা ছবি আপনি যা বিক্রি করছেন তার সঙ্গে মেলে না।',
-      },
-    },
-    stolen: {
-      rule: 'ownership',
-      action: 'remove',
-      facts: {
-        en: 'There are signs that the item you listed, or a picture of it, belongs to somebody else.',
-        bn: 'আপনার বিজ্ঞাপনের জিনিস বা তার ছবি অন্য কারও বলে লক্ষণ পাওয়া গেছে।',
-      },
-    },
-    offensive: {
-      rule: 'conduct',
-      action: 'warn',
-      facts: {
-        en: 'Something you wrote or showed insults or threatens others, or isn’t allowed here.',
-        bn: 'আপনি যা লিখেছেন বা দেখিয়েছেন তা অন্যকে অপমান করে বা হুমকি দেয়, অথবা এখানে তা নিষিদ্ধ।',
-      },
-    },
-    other: {
-      rule: 'accuracy',
-      action: 'warn',
-      facts: {
-        en: 'Something you wrote or listed doesn’t follow MotoHaat’s rules.',
-        bn: 'আপনি যা লিখেছেন বা দিয়েছেন তা মোটোহাটের নিয়ম মানে না।',
-      },
-    },
-  };
-
-/** Returns facts in another language if they are usual ones, which nobody has edited; otherwise as they are. */
-export function factsIn(facts: string, language: Language): string {
-  const usual = Object.values(PRESETS).find((preset) => Object.values(preset.facts).includes(facts));
-  return usual ? usual.facts[language] : facts;
-}

@@ -139,7 +139,7 @@ export const ProductInput = Type.Object(
     productName: Name,
     buyingPrice: Taka,
     sellingPrice: Taka,
-    /** The upper bound is next year, so the rules check it. */
+    /** The upper bound is this year, so the rules check it. */
     purchaseYear: Type.Integer({ minimum: BOUNDS.firstPurchaseYear, maximum: 9999 }),
     condition: OneOf(CONDITIONS),
     sellerPhone: Phone,
@@ -205,7 +205,7 @@ export const ProductCard = Type.Object({
   status: OneOf(PRODUCT_STATUSES),
   /** How the price compares with the estimate; null if that isn't known or not sure. */
   priceLabel: Type.Optional(Unset(OneOf(PRICE_LABELS))),
-  /** Registered, and the tax token is valid today, as the seller states; absent from older servers. */
+  /** Registered in the seller's name, with a tax token valid today, as the seller states; absent from older servers. */
   papersInOrder: Type.Optional(Type.Boolean()),
   /** On sale, and a courier can bring it: what its way costs depends on these (contract/deals/delivery-fee.ts). */
   sending: Type.Optional(Type.Object({ from: Type.String(), weightClass: Type.Enum([...WEIGHT_CLASSES]) })),

@@ -145,9 +145,22 @@ export type DealAction = (typeof DEAL_ACTIONS)[number];
 export const CODE_TRIES = { lock: 5, replace: 15 } as const;
 export const CODE_LOCK_SECONDS = 15 * 60;
 
-/** The buyer of a bike, or of a part, confirms these before the code is shown. */
-export const CODE_CONFIRMATIONS = { bike: ['bike', 'numbers', 'papers'], part: ['part'] } as const;
+/** The buyer's confirmations before the code is shown, by kind of product. */
+export const CODE_CONFIRMATIONS = {
+  bike: ['bike', 'numbers', 'papers'],
+  unregistered: ['bike'],
+  part: ['part'],
+} as const;
 export type CodeConfirmation = (typeof CODE_CONFIRMATIONS)[keyof typeof CODE_CONFIRMATIONS][number];
+
+/** Returns the buyer's confirmations before the code is shown. */
+export const confirmationsOf = ({
+  isPart,
+  isUnregistered,
+}: {
+  isPart: boolean;
+  isUnregistered: boolean;
+}): readonly CodeConfirmation[] => CODE_CONFIRMATIONS[isPart ? 'part' : isUnregistered ? 'unregistered' : 'bike'];
 
 export const CANCEL_REASONS = [
   'changed_mind',

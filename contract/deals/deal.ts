@@ -61,12 +61,16 @@ export const Deal = Type.Object({
   image: Type.String(),
   /** A part or riding gear: it has no numbers and no papers. */
   isPart: Type.Boolean(),
+  /** A bike that its advert calls not registered: it has no papers that its numbers could match. */
+  isUnregistered: Type.Boolean(),
   /** The booking's price. */
   price: Type.Integer(),
   meetingLocation: OneOf(CITIES),
   sellerId: Id,
   sellerName: Type.String(),
   buyerName: Type.String(),
+  /** For admins. */
+  buyerId: Type.Optional(Id),
   /** The other party's phone number, for the parties. */
   otherPhone: Type.Optional(Type.String()),
   conversationId: Type.Optional(Id),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, OneOf } from '../common.ts';
+import { Id, Instant, OneOf } from '../common.ts';
 
 /** Deals whose next step the parties take: meet, hand over, check the product, or settle a problem. */
 const OpenDeals = Type.Object({
@@ -45,11 +45,14 @@ export const Dashboard = Type.Object({
   seller: Type.Optional(
     Type.Object({
       onSale: Type.Integer(),
+      /** Bookings that can still be paid. */
       unpaidBookings: Type.Integer(),
-      /** Bookings with an unread notice. */
+      /** Those of them with an unread notice. */
       newBookings: Type.Integer(),
       /** Today and the six days before, in Asia/Dhaka. */
       weeklyViews: Type.Integer(),
+      /** Products that a decision hides until they are changed, and the first of them. */
+      productsToChange: Type.Object({ count: Type.Integer(), productId: Type.Optional(Id) }),
       /** As the seller. */
       deals: OpenDeals,
       /** Taka that can be paid out now. */

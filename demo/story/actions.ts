@@ -9,7 +9,7 @@ import type {
   ProblemInput,
 } from '#contract/deals/deal';
 import type { CancelReason } from '#contract/deals/deal-lifecycle';
-import { CODE_CONFIRMATIONS } from '#contract/deals/deal-lifecycle';
+import { confirmationsOf } from '#contract/deals/deal-lifecycle';
 import type { ReviewInput } from '#contract/trust/review';
 import { pictureFiles } from '../pictures.ts';
 import { type StoryApi, StoryRefusal } from './api.ts';
@@ -54,9 +54,9 @@ export const handOver =
   (paidDirectly?: number): StoryAction =>
   async (api, sale) => {
     const path = `/deals/${await dealOf(api, sale)}`;
-    const { isPart } = await api.call<Deal>(sale.buyer, 'GET', path);
+    const deal = await api.call<Deal>(sale.buyer, 'GET', path);
     const { code } = await api.call<DealCode>(sale.buyer, 'POST', `${path}/code`, {
-      body: { confirmed: CODE_CONFIRMATIONS[isPart ? 'part' : 'bike'] },
+      body: { confirmed: confirmationsOf(deal) },
     });
     return api.call(sale.seller, 'POST', `${path}/handover`, { body: { code, paidDirectly } });
   };

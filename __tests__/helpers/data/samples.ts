@@ -198,6 +198,7 @@ export const dealRow = (more: Partial<Deal> = {}): Deal => ({
   productName: 'Yamaha FZS V3',
   image: '/images/i/aa/full.webp',
   isPart: false,
+  isUnregistered: false,
   price: 185_000,
   meetingLocation: 'Sylhet',
   sellerId: 'u2',

@@ -216,7 +216,7 @@ export async function cancelDeal(
   const words = dealOutcomeText[language];
   await page.getByRole('button', { name: words.cancel }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(words.cancelDetail(formatTaka(taka, language)));
+  await expect(dialog).toContainText(formatTaka(taka, language));
   await dialog.getByRole('combobox', { name: words.reason }).click();
   await page.getByRole('option', { name: cancelReasonText[language][reason] }).click();
   await dialog.getByRole('button', { name: words.cancel }).click();

@@ -12,6 +12,16 @@ const Menu = styled(Paper)(({ theme: { mixins, vars } }) => ({
   scrollbarWidth: 'thin',
   padding: 12,
   borderRadius: vars.shape.card,
+  // A shadow where more follows: covers that scroll along hide it at both ends.
+  background: [
+    `linear-gradient(${vars.palette.background.paper} 40%, transparent) top / 100% 36px local`,
+    `linear-gradient(transparent, ${vars.palette.background.paper} 60%) bottom / 100% 36px local`,
+    `linear-gradient(${vars.palette.divider}, transparent) top / 100% 16px`,
+    `linear-gradient(transparent, ${vars.palette.divider}) bottom / 100% 16px`,
+  ]
+    .map((layer) => `${layer} no-repeat`)
+    .join(', '),
+  backgroundColor: vars.palette.background.paper,
 })) as typeof Paper;
 
 /** The dashboard's side menu by role, beside the page of a wide screen. */

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLanguage } from '../../ui/text/language.ts';
 import { formatCount } from '../../ui/text/numbers.ts';
@@ -15,9 +16,14 @@ interface DashboardMenuEntryProps {
 
 export function DashboardMenuEntry({ to, label, current, count = 0 }: DashboardMenuEntryProps) {
   const language = useLanguage();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <ListItem disablePadding>
       <ListItemButton
+        ref={link}
         component={RouterLink}
         to={to}
         aria-current={current ? 'page' : undefined}

@@ -15,6 +15,8 @@ interface MenuFacts extends MenuRoles {
   hasBalance: boolean;
 }
 
+type GroupFacts = [MenuGroupName, readonly (readonly [isShown: boolean, to: string, screen: MenuScreen])[]];
+
 interface MenuGroup {
   name: MenuGroupName;
   entries: MenuEntry[];
@@ -28,12 +30,22 @@ export const COMMON_ENTRIES: readonly MenuEntry[] = [
 ];
 
 /**
- * Returns the dashboard's menu by role (docs/specification.md §2): an admin also sees the seller's items, and
- * everyone can book. A buyer sees the balance once there is one.
+ * Returns the dashboard's menu by role (docs/specification.md §2): an admin also sees the seller's items, below the
+ * market's work, and everyone can book. A buyer sees the balance once there is one.
  */
 export function menuGroups({ isAdmin, isSeller, hasBalance }: MenuFacts): MenuGroup[] {
   const sells = isAdmin || isSeller;
-  const groups: [MenuGroupName, readonly (readonly [isShown: boolean, to: string, screen: MenuScreen])[]][] = [
+  const money: GroupFacts = [
+    'money',
+    [
+      [isAdmin, paths.problems, 'problems'],
+      [isAdmin, paths.paymentIssues, 'paymentIssues'],
+      [isAdmin, paths.payouts, 'payouts'],
+      [isAdmin, paths.parcels, 'parcels'],
+      [sells || hasBalance, paths.balance, 'balance'],
+    ],
+  ];
+  const groups: GroupFacts[] = [
     [
       'trust',
       [
@@ -44,6 +56,7 @@ export function menuGroups({ isAdmin, isSeller, hasBalance }: MenuFacts): MenuGr
         [isAdmin, paths.audit, 'audit'],
       ],
     ],
+    ...(isAdmin ? [money] : []),
     [
       'market',
       [
@@ -70,16 +83,7 @@ export function menuGroups({ isAdmin, isSeller, hasBalance }: MenuFacts): MenuGr
         [sells, paths.verification, 'verification'],
       ],
     ],
-    [
-      'money',
-      [
-        [isAdmin, paths.problems, 'problems'],
-        [isAdmin, paths.paymentIssues, 'paymentIssues'],
-        [isAdmin, paths.payouts, 'payouts'],
-        [isAdmin, paths.parcels, 'parcels'],
-        [sells || hasBalance, paths.balance, 'balance'],
-      ],
-    ],
+    ...(isAdmin ? [] : [money]),
   ];
   return groups
     .map(([name, entries]) => ({

@@ -15,6 +15,7 @@ export function useMenuCounts(): Partial<Record<MenuScreen, number>> {
     messages,
     savedSearches: newMatches,
     receivedBookings: seller?.newBookings,
+    myProducts: seller?.productsToChange.count,
     moderation: admin && admin.openCases + admin.appeals,
     reports: admin && admin.reports + admin.reportedConversations,
     verifications: admin?.papersToCheck,

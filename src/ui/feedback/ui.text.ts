@@ -4,7 +4,7 @@ export const uiText = defineText({
   en: {
     cannotRecover: 'Once deleted, you will not be able to recover this',
     confirm: 'Confirm',
-    cancel: 'cancel',
+    cancel: 'Cancel',
     loading: 'Loading …',
     tryAgain: 'Try again',
     slow: 'This is taking longer than usual.',

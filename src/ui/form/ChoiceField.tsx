@@ -16,7 +16,11 @@ interface ChoiceFieldProps extends ChoiceProps {
 export function ChoiceField({ label, className, ...choice }: ChoiceFieldProps) {
   const id = useId();
   return (
-    <FormControl size="small" className={className}>
+    <FormControl
+      size="small"
+      className={className}
+      sx={{ '& select': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+    >
       <InputLabel shrink htmlFor={id}>
         {label}
       </InputLabel>

@@ -72,7 +72,7 @@ export function FormDraft<Values extends object>({ form, email, empty, image, no
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       <Typography variant="inherit">
-        {[words.draftRestored, image && !initialValues[image] && words.draftNeedsImage].filter(Boolean).join(' ')}
+        {[words.draftRestored, image && !values[image] && words.draftNeedsImage].filter(Boolean).join(' ')}
       </Typography>
       <Button
         color="inherit"

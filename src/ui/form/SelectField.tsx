@@ -45,6 +45,7 @@ const Select = memo(function Select({ name, choices, isWrong, message, required,
       error={isWrong}
       helperText={message}
       slotProps={{ htmlInput: { required } }}
+      sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
     >
       {choices.map(({ value, label }) => (
         <MenuItem key={value} value={value}>

@@ -42,8 +42,10 @@ const Bar = styled(Stack)(({ theme }) => ({
 /** Cards have no column headings to sort by. */
 const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
-/** Keys that the server sorts by the contract's order, not alphabetically. */
-const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId', 'openedAt']);
+/** Keys that the server sorts by the contract's order, not alphabetically. Nobody needs the opposite. */
+const BY_POSITION = new Set(['condition', 'status', 'state', 'kind']);
+/** Keys of other things than text. */
+const UNNAMED = new Set(['productId', 'openedAt']);
 /** Keys with more or less of something. */
 const BY_SIZE = new Set(['priority', 'reports']);
 
@@ -53,10 +55,11 @@ export function ListToolbar<Row>({ address, columns, filter, found }: ListToolba
   const language = useLanguage();
   const orders = columns.flatMap(({ sortKey, label, number }): [string, string][] => {
     if (!sortKey || sortKey === 'createdAt') return [];
+    if (BY_POSITION.has(sortKey)) return [[sortKey, label]];
     const [up, down] =
       number || BY_SIZE.has(sortKey)
         ? [words.lowToHigh(label), words.highToLow(label)]
-        : BY_POSITION.has(sortKey)
+        : UNNAMED.has(sortKey)
           ? [label, words.reversed(label)]
           : [words.aToZ(label), words.zToA(label)];
     return [

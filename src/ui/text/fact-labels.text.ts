@@ -8,7 +8,7 @@ const labels = {
     engineCc: 'Engine',
     kilometres: 'Mileage',
     condition: 'Condition',
-    colour: 'Colour',
+    colour: 'Color',
     registration: 'Number plate',
     owners: 'Owners',
   },

@@ -5,7 +5,7 @@ import { IS_ACTIVE, SUSPENDS } from '../../people/restrictions/restriction.queri
 
 /** SQL, by kind of case; the bind is the subject. */
 const SUBJECT: Record<Case['kind'], string> = {
-  product: `select created_at, descriptions as text, status, selling_price as price, location, photos
+  product: `select created_at, descriptions as text, status, selling_price as price, location, district, area, place_bn, photos
     from products where id = $1`,
   conversation: `select c.created_at, '{}'::text[] as photos, o.user_name as other_name, m.side as other_side
     from conversations c join conversation_members m on m.conversation_id = c.id and m.person_id <> $2 join people o on o.id = m.person_id

@@ -1,4 +1,5 @@
-import { type Language, type MarketRule, PRESETS, REASON_OF_SIGNAL } from '#contract/admin/moderation-rules';
+import type { Language, MarketRule } from '#contract/admin/moderation-rules';
+import { PRESETS, REASON_OF_SIGNAL } from '#contract/admin/usual-decisions';
 import type { ReportReason, SignalKind } from '#contract/lists';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import type { NewNotice } from '../../news/notices/notice-writing.queries.ts';

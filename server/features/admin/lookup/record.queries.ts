@@ -10,12 +10,12 @@ type Head = Omit<PersonRecord, keyof Lists | 'isLimited' | 'isSuspended'>;
 
 /** SQL of each list of the person $1, without order and limit; `at` orders it. */
 const LISTS: Record<keyof Lists, string> = {
-  products: `select p.id as _id, p.product_name, p.status, p.selling_price as price, p.created_at, p.id as at
+  products: `select p.id as _id, p.product_name, p.status, p.selling_price as price, p.created_at, p.created_at as at
     from products p where p.seller_id = $1`,
   deals: `select d.booking_id as _id, b.product_name, case when d.buyer_id = $1 then 'buyer' else 'seller' end as role,
-      d.state, d.created_at - deal_lead() as created_at, d.booking_id as at
+      d.state, d.created_at - deal_lead() as created_at, d.created_at as at
     from deals d join bookings b on b.id = d.booking_id where $1 in (d.buyer_id, d.seller_id)`,
-  cases: `select c.id as _id, c.reference, c.kind, ${CASE_SUBJECT_NAME} as product_name, c.state, c.opened_at as created_at, c.id as at
+  cases: `select c.id as _id, c.reference, c.kind, ${CASE_SUBJECT_NAME} as product_name, c.state, c.opened_at as created_at, c.opened_at as at
     from cases c where c.person_id = $1`,
   reportsMade: `select r.id as _id, c.id as case_id, r.kind, r.reason, r.closed_at is null as is_open, r.created_at, r.created_at as at
     from reports r left join cases c on c.kind = r.kind and c.subject_id = r.subject_id where r.reporter_id = $1`,

@@ -92,7 +92,7 @@ export function fillInCity<Sent extends { location?: string; city?: City | null 
   return city === null && sent.city === undefined && isChosen ? sent : { ...sent, city };
 }
 
-/** Limits the purchase year to next year at the latest (docs/rules.md §3). @throws Refusal VALIDATION */
+/** Limits the purchase year to this year at the latest (docs/rules.md §6). @throws Refusal VALIDATION */
 export function assertPurchaseYear(year: number, now = new Date()): void {
   const last = lastPurchaseYear(now);
   if (year > last) refuse('VALIDATION', { field: 'purchaseYear', message: `purchaseYear: must be <= ${last}.` });

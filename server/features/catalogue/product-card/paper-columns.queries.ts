@@ -13,8 +13,8 @@ const LASTING: Record<Exclude<PaperTrait, 'taxToken'>, string> = {
 };
 const listOf = (items: readonly string[]): string => `array_remove(array[${items.join(', ')}]::text[], null)`;
 
-/** Selects whether a bike is registered and its tax token is valid today in Bangladesh. */
-export const PAPERS_IN_ORDER_COLUMN = `(${LASTING.registered}
+/** Selects whether a bike is registered in the seller's own name and its tax token is valid today in Bangladesh. */
+export const PAPERS_IN_ORDER_COLUMN = `(${LASTING.ownName}
   and coalesce(${TAX_TOKEN_UNTIL} >= (now() at time zone 'Asia/Dhaka')::date::text, false)) as papers_in_order`;
 
 export const paperToken = (trait: Exclude<PaperTrait, 'taxToken'>): string => `r:${trait}`;

@@ -1,51 +1,11 @@
+import { DEAL_SENTENCES } from '#contract/news/deal-sentences';
 import type { Queryable } from '../../../database/database.ts';
 import type { PersonalEvent } from '../../news/live/publish.queries.ts';
 import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import type { DealRow } from './deal.queries.ts';
 
-/** The content of a notice about a deal; its sentences are in contract/news/notice-sentences.ts. */
-export type DealNotice =
-  | 'meeting'
-  | 'reminder'
-  | 'shipReminder'
-  | 'parcelBooked'
-  | 'parcelCanceled'
-  | 'parcelAgain'
-  | 'shipped'
-  | 'delivered'
-  | 'returning'
-  | 'parcelHome'
-  | 'returned'
-  | 'parcelLost'
-  | 'parcelUnclear'
-  | 'codeReplaced'
-  | 'handedOver'
-  | 'problem'
-  | 'answer'
-  | 'proposal'
-  | 'toAdmin'
-  | 'escalated'
-  | 'cleared'
-  | 'clearedToShip'
-  | 'released'
-  | 'split'
-  | 'refunded'
-  | 'canceled'
-  | 'expired'
-  | 'operatorRefund'
-  | 'takenBack'
-  | 'takenBackLater'
-  | 'bankReturned'
-  | 'closed'
-  | 'cashReturned'
-  | 'cashRefunded'
-  | 'cashReleased'
-  | 'cashSettled'
-  | 'releasedLater'
-  | 'reviewAsked'
-  | 'reviewShown'
-  | 'reviewAnswered'
-  | 'reviewRemoved';
+/** The content of a notice about a deal; what is `closed` is only published. */
+export type DealNotice = Exclude<keyof typeof DEAL_SENTENCES.en, `${string}ForBuyer`> | 'closed';
 
 type Parties = Pick<DealRow, '_id' | 'productId' | 'buyerId' | 'sellerId'>;
 
@@ -80,7 +40,7 @@ export async function writeDealNotices(
     to.map((role) => ({
       personId: people[role],
       kind: 'deal',
-      event,
+      event: role === 'buyer' && `${event}ForBuyer` in DEAL_SENTENCES.en ? `${event}ForBuyer` : event,
       subjectId: deal._id,
       productId: deal.productId,
       price: taka === undefined ? undefined : Math.floor(taka),

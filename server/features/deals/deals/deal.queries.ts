@@ -1,3 +1,4 @@
+import type { Papers } from '#contract/catalogue/papers';
 import type { Deal, DealEvent, DealsQuery } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
 import type { PartFacts } from '#contract/deals/sending';
@@ -9,7 +10,15 @@ import { exactlyOne, type Queryable, sqlList } from '../../../database/database.
 import { jsonInstant } from '../../../database/timestamps.ts';
 import { PARCEL_JSON } from '../parcels/parcel.queries.ts';
 import { hasOpenDispute } from './dispute.queries.ts';
-import { type Condition, countList, type List, listPage, type Page, idOrZero } from '../../../database/page.ts';
+import {
+  byNumber,
+  type Condition,
+  countList,
+  type List,
+  listPage,
+  type Page,
+  idOrZero,
+} from '../../../database/page.ts';
 
 /** SQL condition: the buyer's bank has asked for the money of deal `d` back. */
 export const IS_FROZEN = hasOpenDispute('d.payment_id');
@@ -54,7 +63,7 @@ const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
   b.delivery, (case when m.kind = 'cash' then m.amount_paisa else b.delivery_fee * 100 end)::float8 as delivery_paisa,
   d.collected_paisa::float8, d.cash_settled_at is not null as is_cash_settled, b.delivery_district, b.delivery_area,
   b.address as delivery_address, ${PARCEL_JSON} as parcel,
-  p.engine_cc, p.kilometres, p.registration, case when p.papers is not null then true end as papers, coalesce(c.category_name, '') as category_name`;
+  p.engine_cc, p.kilometres, p.registration, p.papers, coalesce(c.category_name, '') as category_name`;
 
 const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m on m.id = d.payment_id
   join people w on w.id = d.buyer_id left join parcels r on r.booking_id = d.booking_id
@@ -62,8 +71,7 @@ const TABLES = `deals d join bookings b on b.id = d.booking_id join payments m o
 
 /** A deal with the columns that the rules need; amounts in paisa. */
 export interface DealRow extends PartFacts {
-  /** It has some. */
-  papers?: boolean;
+  papers?: Papers;
   _id: string;
   paymentId: string;
   productId: string;
@@ -120,7 +128,13 @@ export interface DealRow extends PartFacts {
   parcel?: Parcel;
 }
 
-const LIST: List<never> = { columns: COLUMNS, tables: TABLES, id: 'd.booking_id', searched: [], sortColumns: {} };
+const LIST: List<'deadline'> = {
+  columns: COLUMNS,
+  tables: TABLES,
+  id: 'd.booking_id',
+  searched: [],
+  sortColumns: { deadline: byNumber('coalesce(floor(extract(epoch from d.deadline) * 1000), 0)::float8') },
+};
 
 const ofQuery = ({ role, state, open }: Pick<DealsQuery, 'role' | 'state' | 'open'>, personId: string): Condition[] => [
   ...(role === 'buyer' ? [['d.buyer_id = ?', idOrZero(personId)] satisfies Condition] : []),
@@ -131,9 +145,14 @@ const ofQuery = ({ role, state, open }: Pick<DealsQuery, 'role' | 'state' | 'ope
     : [[`(d.state in (${sqlList(ENDED_STATES)})) <> ?`, open === 'true'] satisfies Condition]),
 ];
 
-/** Lists a person's deals as buyer or as seller, or everyone's; newest first. */
+/** Lists a person's deals as buyer or as seller, or everyone's, newest first; everyone's in one state by deadline. */
 export const listDeals = (db: Queryable, personId: string, query: DealsQuery): Promise<Page<DealRow>> =>
-  listPage<DealRow, never>(db, LIST, query, ofQuery(query, personId));
+  listPage<DealRow, 'deadline'>(
+    db,
+    LIST,
+    query.role === 'all' && query.state ? { ...query, sort: 'deadline' } : query,
+    ofQuery(query, personId),
+  );
 
 export const countDeals = (db: Queryable, personId: string, query: DealsQuery): Promise<number> =>
   countList(db, LIST, query, ofQuery(query, personId));

@@ -1,3 +1,5 @@
+import { registrationOf } from '#contract/catalogue/paper-rules';
+import type { Papers } from '#contract/catalogue/papers';
 import type { ClockFacts } from '#contract/deals/deal-clocks';
 import type { Deal, DealProblem } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
@@ -132,7 +134,10 @@ export function refundPaisaOf(refund: number, money: Omit<DealMoney, 'deliveryPa
 }
 
 /**
- * True if the deal is about a part or riding gear, by its category: titles of bikes name parts as well ("with new tyres"),
- * and a bike's buyer has to check its numbers and papers.
+ * What kind of product the deal is about. A part or riding gear is one by its category: titles of bikes name parts as well
+ * ("with new tyres"), and a bike's buyer has to check its numbers and papers.
  */
-export const isPartDeal = (deal: PartFacts): boolean => isPart({ ...deal, productName: '' });
+export const productKindOf = (deal: PartFacts & { papers?: Papers }): Pick<Deal, 'isPart' | 'isUnregistered'> => ({
+  isPart: isPart({ ...deal, productName: '' }),
+  isUnregistered: deal.papers !== undefined && registrationOf(deal.papers) === 'none',
+});

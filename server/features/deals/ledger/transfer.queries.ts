@@ -39,14 +39,14 @@ const ENTRIES = `unnest($2::text[], $3::text[], $4::bigint[]) as e(kind, owner, 
 const WITH_BALANCE = `a.kind not in (${sqlList(WITHOUT_BALANCE)})`;
 
 /**
- * Posts a transfer to the ledger (docs/rules.md §10), in the transaction that changes the state it belongs to. The database
- * checks that its entries sum to zero, and that no balance falls below zero.
+ * Posts a transfer to the ledger (docs/rules.md §10), in the transaction that changes the state it belongs to, at its time on
+ * the deals' clock. The database checks that its entries sum to zero, and that no balance falls below zero.
  * @returns false if its cause has been posted
  */
 export async function postTransfer(tx: Queryable, transfer: Transfer): Promise<boolean> {
   const { cause, kind, bookingId, currency, entries, effectiveAt } = transfer;
   const posted = await tx.query<{ id: string }>(
-    `insert into ledger_transfers (cause, kind, booking_id, effective_at) values ($1, $2, $3, coalesce($4::timestamptz, now()))
+    `insert into ledger_transfers (cause, kind, booking_id, effective_at) values ($1, $2, $3, coalesce($4::timestamptz + deal_lead(), deal_now()))
      on conflict (cause) do nothing returning id`,
     [cause, kind, bookingId, effectiveAt],
   );

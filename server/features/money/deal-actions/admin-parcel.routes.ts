@@ -54,7 +54,12 @@ export const adminParcelRoutes: Routes = (app, { db, couriers }) => {
       subject: 'booking',
       id: parcel.id,
       before: { creation: parcel.creation, status: parcel.status },
-      after: { outcome, note },
+      after: {
+        creation: news ? 'created' : 'refused',
+        status: news?.status ?? parcel.status,
+        outcome,
+        note,
+      },
     });
     if (news) return applyParcelNews(tx, parcel.id, news);
     const deal = (await lockDeal(tx, parcel.id)) ?? refuse('PARCEL_NOT_FOUND');

@@ -7,7 +7,7 @@ import { mayReview } from '#contract/trust/review-rules';
 import { toShownReview } from '../../trust/reviews/review.queries.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { type DealRow, findDeal, lockDeal } from '../../deals/deals/deal.queries.ts';
-import { actionsOf, assertMay, type DealRole, isPartDeal, totalPaisaOf } from '../../deals/deals/deal.rules.ts';
+import { actionsOf, assertMay, type DealRole, productKindOf, totalPaisaOf } from '../../deals/deals/deal.rules.ts';
 import { advanceDeal, type DealContext } from './deal.job.ts';
 import { modified } from '../../../http/answers.ts';
 
@@ -89,12 +89,13 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
     productId: row.productId,
     productName: row.productName,
     image: row.image,
-    isPart: isPartDeal(row),
+    ...productKindOf(row),
     price: row.price,
     meetingLocation: row.meetingLocation,
     sellerId: row.sellerId,
     sellerName: row.sellerName,
     buyerName: row.buyerName,
+    buyerId: role === 'admin' ? row.buyerId : undefined,
     payer:
       role === 'admin' && problem?.reason === 'risk'
         ? { _id: row.buyerId, createdAt: row.buyerSince, transactionId: row.transactionId }

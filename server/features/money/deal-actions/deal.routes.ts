@@ -15,7 +15,8 @@ export const dealRoutes: Routes = (app, { db }) => {
     {
       config: { access: 'bearer', refusals: ['FORBIDDEN'] },
       schema: {
-        summary: 'The caller’s deals as buyer or as seller, newest first; everyone’s for admins',
+        summary:
+          'The caller’s deals as buyer or as seller, newest first; everyone’s for admins, those in one state by deadline',
         querystring: DealsQuery,
         response: { 200: Type.Array(Deal) },
       },

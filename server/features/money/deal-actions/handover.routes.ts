@@ -1,6 +1,6 @@
 import { IdParams, Modified } from '#contract/common';
 import { CodeInput, DealCode, HandoverInput, ReleaseInput } from '#contract/deals/deal';
-import { CODE_CONFIRMATIONS, CODE_LOCK_SECONDS, CODE_TRIES } from '#contract/deals/deal-lifecycle';
+import { CODE_LOCK_SECONDS, CODE_TRIES, confirmationsOf } from '#contract/deals/deal-lifecycle';
 import { refuse } from '#contract/refusal';
 import type { Routes } from '../../../context.ts';
 import type { Queryable } from '../../../database/database.ts';
@@ -11,7 +11,7 @@ import { codeOf, isSameCode } from './deal-code.ts';
 import { addDealEvent, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import type { DealRow } from '../../deals/deals/deal.queries.ts';
-import { isPartDeal, priceWithoutDeliveryPaisa, paisaOf, releasedNotice } from '../../deals/deals/deal.rules.ts';
+import { priceWithoutDeliveryPaisa, paisaOf, productKindOf, releasedNotice } from '../../deals/deals/deal.rules.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { publishHandover, settleDeal } from './deal-settling.queries.ts';
 
@@ -79,8 +79,8 @@ export const handoverRoutes: Routes = (app, { db, env, payments, couriers }) => 
     async (request) => {
       const confirmed = new Set<string>(request.body.confirmed);
       return actOnDeal(context, request.params.id, callerOf(request), 'code', async (tx, { deal }) => {
-        const due = CODE_CONFIRMATIONS[isPartDeal(deal) ? 'part' : 'bike'];
-        if (!due.every((each) => confirmed.has(each))) return refuse('CODE_UNCONFIRMED');
+        if (!confirmationsOf(productKindOf(deal)).every((each) => confirmed.has(each)))
+          return refuse('CODE_UNCONFIRMED');
         if (!deal.isCodeShown) {
           await tx.query('update deals set code_shown_at = deal_now() where booking_id = $1', [idOrZero(deal._id)]);
           await addDealEvent(tx, deal._id, { kind: 'code_shown', by: 'buyer' });

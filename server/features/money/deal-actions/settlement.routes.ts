@@ -8,7 +8,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { publishEvents } from '../../news/live/publish.queries.ts';
 import { addDealEvent, endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
-import type { DealRow } from '../../deals/deals/deal.queries.ts';
+import { type DealRow, findDeal } from '../../deals/deals/deal.queries.ts';
 import { resolveRisk } from '../payments/issues/issue.queries.ts';
 import { actOnDeal, DEAL_REFUSALS, DONE } from './deal.access.ts';
 import { refundDeal } from './deal.job.ts';
@@ -43,14 +43,6 @@ async function decideProblem(
   { refundPaisa, statement, feePercent }: { refundPaisa: number; statement: string; feePercent: number },
 ): Promise<void> {
   await endProblem(tx, deal._id, 'decided', { statement, adminId: admin.id });
-  await recordAdminAction(tx, {
-    admin,
-    action: 'decide deal',
-    subject: 'booking',
-    id: deal._id,
-    before: { state: deal.state, amount: totalPaisaOf(deal) / 100 },
-    after: { refund: refundPaisa / 100, statement },
-  });
   await addDealEvent(tx, deal._id, { kind: 'decision', by: 'admin', paisa: refundPaisa });
   const isRisk = deal.problem?.reason === 'risk';
   if (isRisk) await resolveRisk(tx, deal.paymentId);
@@ -61,6 +53,16 @@ async function decideProblem(
       await writeDealNotices(tx, deal, deal.delivery === 'courier' ? 'clearedToShip' : 'cleared'),
     );
   } else await settleProblem(tx, deal, { refundPaisa, by: 'admin', feePercent });
+  const amount = totalPaisaOf(deal) / 100;
+  const { state } = (await findDeal(tx, deal._id)) ?? deal;
+  await recordAdminAction(tx, {
+    admin,
+    action: 'decide deal',
+    subject: 'booking',
+    id: deal._id,
+    before: { state: deal.state, amount },
+    after: { state, amount, refund: refundPaisa / 100, statement },
+  });
 }
 
 /** The end of a problem: the parties agree on a split, or an admin decides (docs/rules.md §10). */

@@ -37,7 +37,7 @@ async function recordResults(
     subject: 'payout batch',
     id: batch.id,
     before: { state: batch.state },
-    after: { open, results: results.map(({ payout, ...line }) => line) },
+    after: { state: open === 0 ? 'settled' : batch.state, open, results: results.map(({ payout, ...line }) => line) },
   });
   const notices = results.map(({ result, payout: { id, personId, amountPaisa } }) => ({
     personId,

@@ -256,7 +256,7 @@ export function mailSubject(
   language: Language,
 ): string {
   const found: Subject | Record<string, Subject> = SUBJECTS[language][kind];
-  const subject = typeof found === 'function' ? found : found[event];
+  const subject = typeof found === 'function' ? found : found[event.replace(/ForBuyer$/, '')];
   const words = {
     product: productName ?? OTHERWISE[language][kind] ?? OTHERWISE[language].product,
     price: formatTaka(price ?? 0, language),

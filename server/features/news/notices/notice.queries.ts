@@ -27,7 +27,7 @@ const toListed = (row: NoticeRow): Notice => {
   return { ...notice, ...namesInList(notice) };
 };
 
-/** Lists notices, newest first. */
+/** Lists notices, newest first. One that was repeated before it was read counts from then. */
 export async function listNotices(
   db: Queryable,
   personId: string,
@@ -36,8 +36,11 @@ export async function listNotices(
   const keyset = keysetOf(query);
   const rows = await db.query<NoticeRow>(
     `select ${NOTICE_COLUMNS} from ${NOTICE_TABLES}
-     where n.person_id = $1 and n.id < $2::bigint and ${IS_SHOWN} order by n.person_id, n.id desc limit $3`,
-    [personId, keyset.before, keyset.take],
+     where n.person_id = $1 and ${IS_SHOWN} and (n.created_at, n.id) <
+       (select coalesce(max(last.created_at), $4::timestamptz), $2::bigint from notices last where last.id = $2 and last.person_id = $1)
+     order by n.person_id, n.created_at desc, n.id desc limit $3`,
+    // Nothing follows a forged cursor.
+    [personId, keyset.before, keyset.take, query.cursor ? '-infinity' : 'infinity'],
   );
   return cutPage(rows.map(toListed), keyset);
 }

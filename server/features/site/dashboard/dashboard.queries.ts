@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/site/dashboard';
 import { WAITING_COUNT_MAX } from '#contract/limits';
 import { exactlyOne, type Queryable } from '../../../database/database.ts';
 import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
-import { BOOKING_STATE, BOOKING_TABLES } from '../../deals/bookings/booking.queries.ts';
+import { BOOKING_STATE, BOOKING_TABLES, IS_UNPAID } from '../../deals/bookings/booking.queries.ts';
 import { countUnpaid } from '../../deals/bookings/received.queries.ts';
 import { countReported } from '../../talk/conversations/reported.queries.ts';
 import { countAppeals } from '../../admin/cases/appeal.queries.ts';
@@ -18,7 +18,7 @@ import { countWaitingPayouts } from '../../money/payouts/batch.queries.ts';
 import { countUnverifiedSellers } from '../../admin/admin-users/people.queries.ts';
 import { TODAY } from '../../catalogue/my-products/stats.queries.ts';
 import { countReports } from '../../admin/moderation/moderation.queries.ts';
-import { listRestrictions } from '../../people/restrictions/restriction.queries.ts';
+import { IS_ACTIVE, listRestrictions } from '../../people/restrictions/restriction.queries.ts';
 import { countVerifications } from '../../trust/verification/verification.queries.ts';
 import { listSaved } from '../../catalogue/saved-searches/saved.queries.ts';
 
@@ -69,26 +69,42 @@ const countWishNews = async (db: Queryable, personId: string): Promise<Dashboard
     ),
   );
 
+async function findProductsToChange(
+  db: Queryable,
+  sellerId: string,
+): Promise<NonNullable<Dashboard['seller']>['productsToChange']> {
+  const { count, productId } = exactlyOne(
+    await db.query<{ count: number; productId?: string }>(
+      `select count(distinct p.id)::int as count, min(p.id) as product_id from restrictions r join products p on p.id = r.product_id
+       where r.person_id = $1 and r.action = 'change' and ${IS_ACTIVE} and p.status in ('available', 'paused')`,
+      [sellerId],
+    ),
+  );
+  return { count, productId };
+}
+
 /** A notice's subject is the buyer's first booking of the product; a later booking may be the open one. */
 async function countSelling(db: Queryable, sellerId: string, cardDelayDays: number): Promise<Dashboard['seller']> {
   type Figures = Pick<NonNullable<Dashboard['seller']>, 'onSale' | 'newBookings' | 'weeklyViews'>;
-  const [unpaidBookings, deals, payable, row] = await Promise.all([
+  const [unpaidBookings, productsToChange, deals, payable, row] = await Promise.all([
     countUnpaid(db, sellerId, COUNT_LIMIT),
+    findProductsToChange(db, sellerId),
     countOpenDeals(db, { sellerId }, COUNT_LIMIT),
     readPayable(db, sellerId, cardDelayDays),
     db.query<Figures>(
       `select (select coalesce(sum(on_sale), 0)::int from seller_totals where seller_id = $1) as on_sale,
          (select count(*)::int from (
           select from notices n join bookings f on f.id = n.subject_id join products p on p.id = f.product_id
-          where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null and p.status <> 'removed'
+            join categories c on c.id = p.category_id
+          where n.person_id = $1 and n.kind = 'booking' and n.event = 'made' and n.read_at is null
           and exists (select from bookings b where b.product_id = f.product_id and b.buyer_id = f.buyer_id
-            and b.deleted_at is null) limit ${COUNT_LIMIT}) found) as new_bookings,
+            and b.deleted_at is null and ${IS_UNPAID}) limit ${COUNT_LIMIT}) found) as new_bookings,
          (select coalesce(sum(views), 0)::int from seller_views
           where seller_id = $1 and day > ${TODAY} - ${WEEK_DAYS}) as weekly_views`,
       [sellerId],
     ),
   ]);
-  return { ...exactlyOne(row), unpaidBookings, deals, payable };
+  return { ...exactlyOne(row), unpaidBookings, productsToChange, deals, payable };
 }
 
 async function countAdministration(db: Queryable, adminId: string): Promise<Dashboard['admin']> {

@@ -16,9 +16,10 @@ export function AuditHeadNote() {
   const language = useLanguage();
   const { data } = useGetAuditHeadQuery(undefined, { refetchOnMountOrArgChange: true });
   // Its room, so that the list doesn't move.
-  if (!data) return <Box sx={{ minHeight: { xs: 126, md: 42 } }} />;
+  if (!data) return <Box sx={{ minHeight: { xs: 147, md: 42 } }} />;
   if (data.entry === undefined || data.hash === undefined) return null;
   const { entries, entry, hash, checkedAt, checkedEntries = 0, fault } = data;
+  const newer = entries - checkedEntries;
   return (
     <div>
       {fault && (
@@ -35,6 +36,9 @@ export function AuditHeadNote() {
             ? words.unchecked
             : words.checked(formatCount(checkedEntries, language), formatDateTime(checkedAt, language))}
         </span>
+        {checkedAt !== undefined && newer > 0 && (
+          <span>{` ${words.newer(formatCount(newer, language), newer === 1)}`}</span>
+        )}
       </Typography>
     </div>
   );

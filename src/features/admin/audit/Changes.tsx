@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AuditEntry } from '#contract/admin/audit';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { auditText } from './audit.text.ts';
 import { auditFieldName, auditFieldText } from './audit-field.text.ts';
 import { changesOf } from './changes.ts';
 import { useAuditValues } from './useAuditValues.ts';
@@ -12,12 +13,14 @@ const Lines = styled('span')({
   gap: 2,
   maxWidth: 420,
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
   '& ins': { textDecoration: 'none' },
 });
 
 /** Field by field what an entry changed, in words; the file has the database's own values. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const fields = useText(auditFieldText);
+  const { removed } = useText(auditText);
   const language = useLanguage();
   const values = useAuditValues();
   return (
@@ -25,7 +28,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       {changesOf(entry, { fields, values, language }).map(({ field, before, after }) => (
         <Typography key={field} variant="body2" component="span">
           <span>{`${auditFieldName(field, fields)}:`}</span> {before !== undefined && <del>{before}</del>}{' '}
-          {after !== undefined && <ins>{after}</ins>}
+          <ins>{after ?? removed}</ins>
         </Typography>
       ))}
     </Lines>

@@ -18,7 +18,10 @@ export const auditText = defineText({
     emptyTitle: 'No entries',
     emptyText: 'What admins do is listed here.',
     head: (entries: string, entry: string) => `Head of the log: ${entries} entries, the last is number ${entry}:`,
-    checked: (entries: string, at: string) => `Last check: ${entries} entries, on ${at}.`,
+    checked: (entries: string, at: string) => `Last check, on ${at}: ${entries} entries checked.`,
+    newer: (count: string, isOne: boolean) =>
+      isOne ? '1 newer entry has not been checked yet.' : `${count} newer entries have not been checked yet.`,
+    removed: 'removed',
     unchecked: 'The log has not been checked yet; it is checked every night.',
     faulty: (what: string, at: string) =>
       `The log is not as it was written. ${what} Found on ${at}. Change nothing, tell the operator, and find out who could write to the database.`,
@@ -38,7 +41,9 @@ export const auditText = defineText({
     emptyTitle: 'কোনো রেকর্ড নেই',
     emptyText: 'অ্যাডমিনদের কাজ এখানে দেখা যাবে।',
     head: (entries, entry) => `রেকর্ডের শেষ প্রান্ত: মোট ${entries}টি, সবশেষটির নম্বর ${entry}:`,
-    checked: (entries, at) => `সবশেষ যাচাই: ${at}, ${entries}টি রেকর্ড।`,
+    checked: (entries, at) => `সবশেষ যাচাই ${at}: ${entries}টি রেকর্ড যাচাই করা হয়েছে।`,
+    newer: (count) => `নতুন ${count}টি রেকর্ড এখনো যাচাই করা হয়নি।`,
+    removed: 'সরানো হয়েছে',
     unchecked: 'রেকর্ডগুলো এখনো যাচাই করা হয়নি; প্রতি রাতে যাচাই হয়।',
     faulty: (what, at) =>
       `রেকর্ডগুলো আগের মতো নেই। ${what} ধরা পড়েছে: ${at}। কিছু বদলাবেন না, অপারেটরকে জানান, আর ডেটাবেজে কে লিখতে পারতেন তা খুঁজে দেখুন।`,

@@ -32,17 +32,31 @@ function numberText(field: string, value: number, language: Language): string {
   return TAKA.has(field) ? formatTaka(value, language) : formatCount(value, language);
 }
 
+/** Words side by side, records below each other: those that have a reference begin with it. */
+function listText(field: string, list: readonly unknown[], words: AuditWords): string {
+  const isRecord = (each: unknown) => typeof each === 'object' && each !== null && Object.keys(each).length > 1;
+  if (!list.some(isRecord)) return list.map((each) => textOf(field, each, words) ?? '').join(', ');
+  return list
+    .map((each) => {
+      const { reference, ...rest } = each as Record<string, unknown>;
+      if (typeof reference !== 'string') return `\n${textOf(field, each, words)}`;
+      const values = Object.entries(rest).map(([name, value]) => textOf(name, value, words));
+      return `\n${[reference, ...values].filter(Boolean).join(' · ')}`;
+    })
+    .join('');
+}
+
 function textOf(field: string, value: unknown, words: AuditWords): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string')
     return words.values[field]?.[value] ?? (OWN_ID.test(field) ? formatId(value, words.language) : value);
   if (typeof value === 'number') return numberText(field, value, words.language);
-  if (Array.isArray(value)) return value.map((each) => textOf(field, each, words) ?? '').join(', ');
+  if (Array.isArray(value)) return listText(field, value, words);
   if (typeof value !== 'object') return JSON.stringify(value);
   const parts = Object.entries(value).map(([name, part]) => [name, textOf(name, part, words) ?? ''] as const);
   const [only] = parts;
   if (only && parts.length === 1) return only[1];
-  return `(${parts.map(([name, text]) => `${auditFieldName(name, words.fields)}: ${text}`).join(', ')})`;
+  return parts.map(([name, text]) => `${auditFieldName(name, words.fields)}: ${text}`).join(', ');
 }
 
 /** Returns the fields that differ; without an earlier state, all of the later one. */

@@ -35,7 +35,7 @@ export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {
             <span>{`${reporterName},`}</span> <Email address={reporterEmail} />
             <span>{`, ${formatDateTime(createdAt, language)}`}</span>
             {judged > 0 && (
-              <span>{`, ${words.record(formatCount(upheld, language), formatCount(judged, language))}`}</span>
+              <span>{`, ${words.record(formatCount(upheld, language), formatCount(judged, language), judged === 1)}`}</span>
             )}
           </Typography>
         </div>

@@ -10,6 +10,7 @@ import { bikePath, paths, sellerPath } from '../../../paths.ts';
 import { Picture, variantOf } from '../../../ui/page/Picture.tsx';
 import { formatDay } from '../../../ui/text/dates.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
+import { localizePlace } from '../../../ui/text/localize-place.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -54,7 +55,7 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
   const lines = [
     status && statuses[status],
     price !== undefined && formatTaka(price, language),
-    location,
+    location && localizePlace(location, subject, language),
     rating !== undefined && words.rating(formatCount(rating, language)),
     otherName && (kind === 'review' ? words.reviewOf(otherName) : words.conversationWith(otherName)),
     (kind === 'person' ? words.memberSince : words.listedOn)(formatDay(createdAt, language)),
@@ -91,7 +92,7 @@ export function CaseSubjectSection({ shown }: { shown: CaseDetail }) {
         )}
         {kind === 'person' && !person.isDeleted && person.role !== 'user' && (
           <Button component={Link} to={sellerPath(subjectId, productName)}>
-            {words.open}
+            {words.openSeller}
           </Button>
         )}
         {productId && status !== 'removed' && (

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { MAX_LOOKUP_ROWS } from '#contract/limits';
 import type { FoundBooking, FoundPerson, LookupResult } from '#contract/admin/lookup';
 import { paths } from '../../../paths.ts';
@@ -98,6 +100,26 @@ function Group({ title, rows }: { title: string; rows: ReactNode[] }) {
   );
 }
 
+/** A name leads to the lists that can be searched for it. */
+function NothingFound({ text }: { text: string }) {
+  const words = useText(lookupText);
+  const isName = !/[\d০-৯@]/.test(text);
+  const lists = [
+    [paths.users, words.searchUsers],
+    [paths.sellers, words.searchSellers],
+  ] as const;
+  return (
+    <EmptyState title={words.nothing(text)} text={isName ? words.nothingByName : words.nothingText}>
+      {isName &&
+        lists.map(([list, label]) => (
+          <Button key={list} variant="outlined" component={Link} to={`${list}?${new URLSearchParams({ q: text })}`}>
+            {label}
+          </Button>
+        ))}
+    </EmptyState>
+  );
+}
+
 /** Results for a text. */
 export function LookupResults({ text }: { text: string }) {
   const words = useText(lookupText);
@@ -106,8 +128,7 @@ export function LookupResults({ text }: { text: string }) {
   if (!currentData && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <PageLoading />;
   const { people, bookings, cases } = currentData;
-  if (people.length + bookings.length + cases.length === 0)
-    return <EmptyState title={words.nothing(text)} text={words.nothingText} />;
+  if (people.length + bookings.length + cases.length === 0) return <NothingFound text={text} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Group

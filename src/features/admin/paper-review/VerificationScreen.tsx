@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { formatDateTime, formatDay } from '../../../ui/text/dates.ts';
+import { Email } from '../../../ui/text/Email.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -43,7 +44,7 @@ function AccountSection({ shown }: { shown: VerificationDetail }) {
   const codes = shown.files.flatMap((file) => file.codes ?? []);
   const rows = [
     [words.name, shown.sellerName],
-    [words.email, shown.sellerEmail],
+    [words.email, <Email address={shown.sellerEmail} />],
     [words.since, formatDay(shown.memberSince, language)],
     [words.date, formatDateTime(shown.createdAt, language)],
     ...(codes.length > 0 ? [[words.code, words.orCode(codes.map(spaced).join(' / '))] as const] : []),

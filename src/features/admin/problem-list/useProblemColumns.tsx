@@ -3,11 +3,12 @@ import type { Deal } from '#contract/deals/deal';
 import { paths } from '../../../paths.ts';
 import { PictureName } from '../../../ui/page/PictureName.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
+import { PersonLink } from '../../../ui/table/PersonLink.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { formatMoment } from '../../deals/deals/deal-format.ts';
-import { problemReasonText } from '../../deals/deal-problems/problem-reason.text.ts';
+import { useProblemReason } from '../../deals/deal-problems/useProblemReason.ts';
 import { problemsText } from './problems.text.ts';
 
 /** The parameter of the address that opens one deal. */
@@ -18,7 +19,7 @@ const pathOf = (id: string): string => `${paths.problems}?${DEAL_PARAMETER}=${en
 /** The columns of deals with a problem; the product's name opens the deal. The last is headed by what ends the clock. */
 export function useProblemColumns(clock: 'deadline' | 'settledAt'): Column<Deal>[] {
   const words = useText(problemsText);
-  const reasons = useText(problemReasonText);
+  const reasonOf = useProblemReason();
   const language = useLanguage();
   return [
     {
@@ -26,14 +27,18 @@ export function useProblemColumns(clock: 'deadline' | 'settledAt'): Column<Deal>
       label: words.product,
       cell: ({ _id, image, productName }) => <PictureName image={image} name={productName} to={pathOf(_id)} />,
     },
-    { key: 'reason', label: words.reason, cell: ({ problem }) => problem && reasons[problem.reason] },
+    { key: 'reason', label: words.reason, cell: ({ problem, role }) => problem && reasonOf(problem, role) },
     {
       key: 'parties',
       label: words.parties,
-      cell: ({ buyerName, sellerName }) => (
+      cell: ({ buyerId, buyerName, sellerId, sellerName }) => (
         <Stack component="span">
-          <span translate="no">{buyerName}</span>
-          <span translate="no">{sellerName}</span>
+          <span>
+            <span>{`${words.buyer}:`}</span> <PersonLink id={buyerId} name={buyerName} />
+          </span>
+          <span>
+            <span>{`${words.seller}:`}</span> <PersonLink id={sellerId} name={sellerName} />
+          </span>
         </Stack>
       ),
     },

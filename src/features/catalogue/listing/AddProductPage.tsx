@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnProduct } from '#contract/catalogue/product';
+import { whyNotSent } from '#contract/deals/sending';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
@@ -10,7 +11,12 @@ import { EMPTY_PRODUCT, type ProductValues, valuesOf, withoutEmpty } from './pro
 import { ProductForm } from './ProductForm.tsx';
 import { explainMileage, useMileageQuestion } from './mileage/useMileageQuestion.tsx';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
-import { useAddProductMutation, useGetLatestProductQuery, useGetOwnProductQuery } from '../../../api/selling.api.ts';
+import {
+  useAddProductMutation,
+  useGetLatestProductQuery,
+  useGetOwnProductQuery,
+  useListCategoryChoicesQuery,
+} from '../../../api/selling.api.ts';
 
 interface AddProductProps {
   /** Its facts and pictures prefill the form. */
@@ -28,6 +34,7 @@ function AddProduct({ copied, former }: AddProductProps) {
   const words = useText(productFormText);
   // A snapshot, so that refetching doesn't change an open form.
   const [initial] = useState(() => (copied ? valuesOf(copied) : former ? emptyLike(former) : EMPTY_PRODUCT));
+  const { data: categories } = useListCategoryChoicesQuery();
   const [addProduct] = useAddProductMutation();
   const published = useRef({});
   const { saveAsking, dialog } = useMileageQuestion();
@@ -39,7 +46,9 @@ function AddProduct({ copied, former }: AddProductProps) {
         submitLabel={words.submit}
         save={async (input) => {
           const added = await saveAsking((answer) => addProduct({ ...withoutEmpty(input), ...answer }).unwrap());
-          published.current = { published: { id: added.insertedId, productName: input.productName } };
+          const categoryName = categories?.find(({ _id }) => _id === input.categoryId)?.categoryName ?? '';
+          const lacksWeight = whyNotSent({ ...input, categoryName }) === 'weight';
+          published.current = { published: { id: added.insertedId, productName: input.productName, lacksWeight } };
           return added;
         }}
         explain={explainMileage}
@@ -80,7 +89,7 @@ export default function AddProductPage() {
   const words = useText(productFormText);
   const from = useSearchParams()[0].get('from');
   return (
-    <SellersOnly title={words.title} lead={words.lead}>
+    <SellersOnly title={words.title} lead={from ? words.copyLead : words.lead}>
       {from ? <Duplicate key={from} id={from} /> : <AddAnother key="" />}
     </SellersOnly>
   );

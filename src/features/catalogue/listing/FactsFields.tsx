@@ -8,19 +8,23 @@ import { PapersFields } from './papers/PapersFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import type { ProductValues } from './product.schema.ts';
 import { useAsksPapers } from './papers/useAsksPapers.ts';
+import { useIsPart } from './useIsPart.ts';
 
 /** They have fields of their own: ModelFields and, with the papers, PlateFields. */
 const OTHERS: readonly FactName[] = ['brand', 'model', 'registration'];
 const FIELDS = FACT_NAMES.filter((name) => !OTHERS.includes(name));
+/** A part has none of them. One that is stated stays visible. */
+const OF_BIKES: readonly FactName[] = ['engineCc', 'kilometres', 'owners'];
 
-/** Optional details of a bike (docs/rules.md §6). */
+/** Optional details of a bike or part (docs/rules.md §6). */
 export default function FactsFields() {
   const { values } = useFormikContext<ProductValues>();
   const asksPapers = useAsksPapers(values);
+  const isPart = useIsPart()(values);
   return (
     <Grid container columnSpacing={2.5}>
-      <ModelFields />
-      {FIELDS.map((name) => (
+      <ModelFields isPart={isPart} />
+      {FIELDS.filter((name) => !(isPart && OF_BIKES.includes(name) && values[name] === '')).map((name) => (
         <FormHalf key={name}>
           <FactField name={name} />
         </FormHalf>

@@ -12,6 +12,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { hasFactFault, hasFacts } from './facts.schema.ts';
 import { factsFormText } from './facts-form.text.ts';
 import type { ProductValues } from './product.schema.ts';
+import { useIsPart } from './useIsPart.ts';
 
 /** Includes the lists of brands and models, and Material UI's Autocomplete. */
 const FactsFields = lazy(() => import('./FactsFields.tsx'));
@@ -30,6 +31,7 @@ const Section = styled(Accordion)(({ theme: { vars } }) => ({
 export function FactsSection() {
   const words = useText(factsFormText);
   const { values, initialValues, errors, submitCount } = useFormikContext<ProductValues>();
+  const isPart = useIsPart()(values);
   const [startsOpen] = useState(() => hasFacts(initialValues));
   const [isOpen, setOpen] = useState(startsOpen);
   const [isLoaded, setLoaded] = useState(false);
@@ -52,7 +54,7 @@ export function FactsSection() {
             {words.title}
           </Typography>
           <Typography variant="body2" component="span" color="textSecondary">
-            {words.optional}
+            {isPart ? words.optionalOfPart : words.optional}
           </Typography>
         </Stack>
       </AccordionSummary>

@@ -191,7 +191,7 @@ export const productSchema: ObjectSchema<CheckedProduct> = object({
   location: line('location'),
   descriptions: string()
     .trim()
-    .required(required('descriptions'))
+    .required(() => words().descriptionsRequired)
     .test(
       atMost(BOUNDS.text.max, () => words().tooLong(words().descriptions, formatCount(BOUNDS.text.max, language()))),
     ),

@@ -67,7 +67,7 @@ function FigureChart({ days, figure }: FigureChartProps) {
         ]}
         yAxis={[
           {
-            width: 36,
+            width: 'auto',
             tickMinStep: 1,
             valueFormatter: (value: number) => formatCount(value, language),
           },

@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { bikePath } from '../../../paths.ts';
+import { bikePath, paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { sendingFormText } from '../listing/sending/sending-form.text.ts';
 import { shareLink } from '../product-card/share-link.ts';
 import { myProductsText } from './my-products.text.ts';
 
 interface Published {
   id: string;
   productName: string;
+  /** Buyers can't order it by courier yet. */
+  lacksWeight: boolean;
 }
 
 /** After a product was added: its page, and a way to share it. */
 export function PublishedNotice() {
   const words = useText(myProductsText);
+  const sending = useText(sendingFormText);
   const { published } = (useLocation().state ?? {}) as { published?: Published };
   if (!published) return null;
   const path = bikePath(published.id, published.productName);
@@ -26,13 +30,22 @@ export function PublishedNotice() {
           <Button color="inherit" component={Link} to={path}>
             {words.view}
           </Button>
+          {published.lacksWeight && (
+            <Button color="inherit" component={Link} to={paths.editProduct(published.id)}>
+              {words.edit}
+            </Button>
+          )}
           <Button color="inherit" onClick={() => void shareLink(published.productName, path)}>
             {words.share}
           </Button>
         </>
       }
     >
-      {words.published(published.productName)}
+      <span>
+        {[words.published(published.productName), published.lacksWeight && sending.weightHint]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
     </Alert>
   );
 }

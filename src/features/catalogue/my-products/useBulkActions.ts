@@ -8,7 +8,6 @@ import { formatCount } from '../../../ui/text/numbers.ts';
 import { refusalSentence } from '../../../ui/feedback/refusal-sentence.ts';
 import { currentText } from '../../../ui/text/text.ts';
 import { myProductsListText } from './my-products-list.text.ts';
-import { myProductsText } from './my-products.text.ts';
 import { useAdvertiseMutation, useChangeProductMutation, useRemoveProductMutation } from '../../../api/selling.api.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -77,11 +76,7 @@ export function useBulkActions({ chosen, choose }: Selection) {
       const isRemoval = action === 'remove';
       const agreed = await confirm({
         title: words[QUESTIONS[action]](formatCount(chosen.length, language())),
-        detail: isRemoval
-          ? currentText(myProductsText).removalDetail
-          : action === 'pause'
-            ? words.pauseDetail
-            : undefined,
+        detail: isRemoval ? words.removeManyDetail : action === 'pause' ? words.pauseDetail : undefined,
         deletes: isRemoval,
         tone: isRemoval ? 'danger' : 'calm',
       });

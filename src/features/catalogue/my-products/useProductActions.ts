@@ -79,15 +79,16 @@ export function useProductActions() {
         question: {
           title: currentText(myProductsListText).confirmSale(productName),
           detail: currentText(myProductsListText).saleDetail,
+          deletes: false,
           yes: currentText(myProductsListText).saleYes,
         },
         work: () => moveTo(_id, 'sold', 'soldNow').catch(explainHold),
       }),
-    remove: ({ _id }: OwnProduct) =>
+    remove: ({ _id, productName }: OwnProduct) =>
       run(`remove ${_id}`, {
         question: {
           title: currentText(myProductsText).confirmRemoval,
-          detail: currentText(myProductsText).removalDetail,
+          detail: currentText(myProductsText).removalDetail(productName),
         },
         work: async () => {
           const { deletedCount } = await removeProduct(_id).unwrap();

@@ -44,7 +44,7 @@ const selectionColumn = (
 
 /**
  * docs/specification.md §2, Manage Products: the columns, and the actions each product allows. In
- * selection mode each row has a checkbox.
+ * selection mode each row has a checkbox instead of its buttons, which would not fit.
  */
 export function useProductColumns(selection: Selection): Column<OwnProduct, SortKey<'ownProducts'>>[] {
   const words = useText(myProductsText);
@@ -90,10 +90,11 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       key: 'status',
       label: words.status,
       sortKey: 'status',
-      cell: ({ status, advertised, categoryDeleted, views, soldElsewhere }) => (
+      cell: ({ status, advertised, categoryDeleted, views, soldElsewhere, recent }) => (
         <Status>
           <span>{soldElsewhere ? desk.soldElsewhere : statuses[status]}</span>
-          {views > 0 && (
+          {/* Those of the last days are below the row. */}
+          {views > recent.views && (
             <Typography variant="caption" color="textSecondary">
               {words.views(formatCount(views, language), views === 1)}
             </Typography>
@@ -113,7 +114,7 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
         const deal = product.status === 'reserved' ? dealOf(product) : undefined;
         return (
           <>
-            {isUnsold(product.status) && <ProductRowActions product={product} actions={actions} />}
+            {isUnsold(product.status) && !selection.isOn && <ProductRowActions product={product} actions={actions} />}
             {deal && <DealLink booking={deal} />}
             <ProductMenu product={product} />
           </>

@@ -5,12 +5,12 @@ export const productTileText = defineText({
     verifiedSeller: 'Verified seller',
     goodPrice: 'Good price',
     papers: 'Papers OK (seller)',
-    papersMeaning: 'Registered, tax token valid, as the seller states',
+    papersMeaning: 'In the seller’s name, tax token valid, as the seller states',
   },
   bn: {
     verifiedSeller: 'যাচাই করা বিক্রেতা',
     goodPrice: 'ভালো দাম',
     papers: 'কাগজ ঠিক (বিক্রেতা)',
-    papersMeaning: 'বিক্রেতার কথায় রেজিস্ট্রেশন করা, ট্যাক্স টোকেনের মেয়াদ আছে',
+    papersMeaning: 'বিক্রেতার কথায় নিজের নামে, ট্যাক্স টোকেনের মেয়াদ আছে',
   },
 });

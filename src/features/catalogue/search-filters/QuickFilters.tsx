@@ -41,7 +41,7 @@ export const QuickFilters = memo(function QuickFilters({ search, onChange }: Qui
   const { quick } = useText(searchText);
   const language = useLanguage();
   const { data: facets } = useGetFacetsQuery(filtersOf(search));
-  const { city, maxPrice, minCc, maxCc, verified } = search;
+  const { city, place, maxPrice, minCc, maxCc, verified } = search;
   const chip = (key: string, label: string, change: Partial<Search>): QuickFilter => ({
     key,
     label,
@@ -67,7 +67,7 @@ export const QuickFilters = memo(function QuickFilters({ search, onChange }: Qui
           ),
         )
       : []),
-    ...(city ? [] : cities.map((each) => chip(`city ${each}`, places[each], { city: [each] }))),
+    ...(city || place ? [] : cities.map((each) => chip(`city ${each}`, places[each], { city: [each] }))),
     ...(verified ? [] : [chip('verified', words.verifiedShort, { verified: 'true' })]),
   ];
   return chips.length > 0 && <ChipRow label={quick} chips={chips} onChoose={({ change }) => onChange(change)} />;

@@ -7,7 +7,7 @@ export const filterFieldsText = defineText({
     showNone: 'Nothing matches',
     allCategories: 'All categories',
     body: 'Body type',
-    byPlace: 'Used bikes by place',
+    byPlace: 'Used bikes and parts by place',
     withCount: (name: string, count: string) => `${name} (${count})`,
     place: 'District or area',
     addPlace: 'Choose a place',

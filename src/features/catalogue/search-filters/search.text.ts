@@ -5,7 +5,7 @@ import { defineText } from '../../../ui/text/text.ts';
 export const searchText = defineText({
   en: {
     title: 'Bikes and Parts',
-    usedIn: (place: string) => `Used bikes in ${place}`,
+    usedIn: (place: string) => `Used bikes and parts in ${place}`,
     usedOf: (name: string) => `Used ${name}`,
     titleOf: (q: string) => `“${q}”`,
     found: (count: string, one: boolean) => (one ? '1 product found' : `${count} products found`),
@@ -23,7 +23,7 @@ export const searchText = defineText({
   },
   bn: {
     title: 'বাইক ও যন্ত্রাংশ',
-    usedIn: (place) => `${place}: পুরোনো বাইক`,
+    usedIn: (place) => `${place}: পুরোনো বাইক ও যন্ত্রাংশ`,
     usedOf: (name) => `পুরোনো ${name}`,
     titleOf: (q) => `“${q}”`,
     found: (count) => `${count}টি পণ্য পাওয়া গেছে`,

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useListCategoriesQuery } from '../../../api/category.api.ts';
 import { paths } from '../../../paths.ts';
 import { BreadcrumbData } from '../../../ui/page/BreadcrumbData.tsx';
 import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
@@ -11,6 +10,7 @@ import { filtersOf, parseSearch } from '#contract/catalogue/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api.ts';
 import { searchPath } from '../search-filters/search-path.ts';
 import { useCountText } from '../search-filters/useCountText.ts';
+import { useOnlyCategory } from './useOnlyCategory.ts';
 import { usePlaceName } from './usePlaceName.ts';
 import { searchMetaText } from './search-meta.text.ts';
 
@@ -23,12 +23,10 @@ export function SearchMeta() {
   const countText = useCountText();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const id = params.get('category');
-  const { data: categories } = useListCategoriesQuery(undefined, { skip: id === null });
-  const category = categories?.find(({ _id }) => _id === id);
+  const search = useMemo(() => parseSearch(params), [params]);
+  const category = useOnlyCategory(search);
   const name = category && inLanguage(language, category.categoryName, category.categoryNameBn);
   const about = category && inLanguage(language, category.descriptions, category.descriptionsBn);
-  const search = useMemo(() => parseSearch(params), [params]);
   const placeName = usePlaceName(search);
   const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
   const subject = params.get('q') ?? name;

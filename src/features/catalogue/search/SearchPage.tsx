@@ -8,7 +8,7 @@ import { seedCategories, prefetchCategories } from '../../../api/category.api.ts
 import type { Prefetch, Seed } from '../../../api/prefetch.ts';
 import { paths } from '../../../paths.ts';
 import { deferred } from '../../../ui/page/deferred.tsx';
-import { useLanguage } from '../../../ui/text/language.ts';
+import { inLanguage, useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useDialogHistory } from '../../../ui/feedback/useDialogHistory.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -21,6 +21,7 @@ import { filtersOf, parseSearch } from '#contract/catalogue/search-address';
 import { prefetchFacets, prefetchSearch, seedSearch } from '../search-filters/search.api.ts';
 import { SearchMeta } from './SearchMeta.tsx';
 import { searchText } from '../search-filters/search.text.ts';
+import { useOnlyCategory } from './useOnlyCategory.ts';
 import { usePlaceName } from './usePlaceName.ts';
 import { useSubject } from './useSubject.ts';
 import { useSearch } from '../search-filters/useSearch.ts';
@@ -119,6 +120,7 @@ function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
 export default function SearchPage() {
   const words = useText(searchText);
   const filterWords = useText(filtersText);
+  const language = useLanguage();
   const { search, chosen, go, change } = useSearch();
   // Counts how often the drawer opened: each opening starts with the current choice.
   const [opening, setOpening] = useState(0);
@@ -128,7 +130,9 @@ export default function SearchPage() {
   const { pushEntry, popEntry } = useDialogHistory(close);
   const placeName = usePlaceName(search);
   const subject = useSubject(search);
-  const usedBikes = placeName ? words.usedIn(placeName) : subject ? words.usedOf(subject.name) : words.title;
+  const category = useOnlyCategory(search);
+  const categoryName = category && inLanguage(language, category.categoryName, category.categoryNameBn);
+  const usedBikes = subject ? words.usedOf(subject.name) : (categoryName ?? words.title);
   function openDrawer(): void {
     isApplied.current = false;
     pushEntry();
@@ -143,7 +147,9 @@ export default function SearchPage() {
   return (
     <Page>
       <SearchMeta />
-      <Typography variant="h1">{search.q ? words.titleOf(search.q) : usedBikes}</Typography>
+      <Typography variant="h1">
+        {search.q ? words.titleOf(search.q) : placeName ? words.usedIn(placeName) : usedBikes}
+      </Typography>
       {subject && <SubjectFacts subject={subject} />}
       <div className="SearchPage-columns">
         <aside id={FILTERS_ID} className="SearchPage-filters" aria-label={filterWords.filters}>

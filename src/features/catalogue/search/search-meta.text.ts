@@ -1,12 +1,13 @@
 import { defineText } from '../../../ui/text/text.ts';
+import { searchText } from '../search-filters/search.text.ts';
 
 /** The search page's metadata for search engines and link previews. */
 export const searchMetaText = defineText({
   en: {
     home: 'Home',
-    title: 'Bikes and Parts',
+    title: searchText.en.title,
     titleOf: (what: string) => `${what}: Bikes and Parts`,
-    usedIn: (place: string) => `Used bikes in ${place}`,
+    usedIn: searchText.en.usedIn,
     usedInDescription: (place: string, count: string) =>
       `${count} used motorbikes, scooters and parts on sale in ${place}, with photos, prices and papers.`,
     usedOf: (name: string) => `Used ${name} for sale in Bangladesh`,
@@ -16,9 +17,9 @@ export const searchMetaText = defineText({
   },
   bn: {
     home: 'হোম',
-    title: 'বাইক ও যন্ত্রাংশ',
+    title: searchText.bn.title,
     titleOf: (what) => `${what}: বাইক ও যন্ত্রাংশ`,
-    usedIn: (place) => `${place}: পুরোনো বাইক`,
+    usedIn: searchText.bn.usedIn,
     usedInDescription: (place, count) =>
       `${place}: ${count}টি পুরোনো মোটরসাইকেল, স্কুটার ও যন্ত্রাংশ বিক্রির জন্য আছে, ছবি, দাম ও কাগজপত্রসহ।`,
     usedOf: (name) => `পুরোনো ${name} বিক্রি`,

@@ -12,6 +12,8 @@ import type { useBookingActions } from './useBookingActions.ts';
 export const isPayable = ({ state, price }: Booking): boolean => state === 'unpaid' && price > 0;
 /** A payment was received, in full or as a deposit. */
 export const hasReceipt = ({ paid, state }: Booking): boolean => paid || state === 'reserved';
+/** A payment opened a deal, which stays when the money goes back. */
+export const hasDeal = (booking: Booking): boolean => hasReceipt(booking) || booking.deal !== undefined;
 /** Paid and reserved bookings, and those being refunded, can't be removed. */
 export const isRemovable = (booking: Booking): boolean => !hasReceipt(booking) && booking.state !== 'refunding';
 

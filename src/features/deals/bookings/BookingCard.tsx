@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/page/Picture.tsx';
 import { Price } from '../../../ui/text/Price.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DealLink } from '../deals/DealLink.tsx';
-import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
+import { hasDeal, hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { BookingState } from './BookingState.tsx';
 import { myBookingsText } from './my-bookings.text.ts';
@@ -55,18 +55,20 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
         </div>
       </div>
       {isPayable(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
-      {hasReceipt(booking) && (
+      {hasDeal(booking) && (
         <div className="BookingCard-paid">
           <DealLink booking={booking} variant="contained" size="medium" fullWidth />
-          <Button
-            variant="outlined"
-            fullWidth
-            component={Link}
-            to={paths.payment(_id)}
-            aria-label={words.receiptOf(productName)}
-          >
-            {words.receipt}
-          </Button>
+          {hasReceipt(booking) && (
+            <Button
+              variant="outlined"
+              fullWidth
+              component={Link}
+              to={paths.payment(_id)}
+              aria-label={words.receiptOf(productName)}
+            >
+              {words.receipt}
+            </Button>
+          )}
         </div>
       )}
       <div>

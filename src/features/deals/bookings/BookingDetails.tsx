@@ -21,7 +21,7 @@ import { deliveryPlaceOf, totalOf } from '../delivery/delivery-amounts.ts';
 import { cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { AgreedBookingNote } from './AgreedBookingNote.tsx';
-import { hasReceipt } from './BookingActions.tsx';
+import { hasDeal, hasReceipt } from './BookingActions.tsx';
 import { BookingState } from './BookingState.tsx';
 import { exceedsCardLimit } from './booking.payability.ts';
 import { NextStep } from './NextStep.tsx';
@@ -151,7 +151,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
           </Link>
         </Note>
       )}
-      {hasReceipt(booking) && !isCard && (
+      {hasDeal(booking) && !isCard && (
         <Note>
           <DealLink booking={booking} />
         </Note>

@@ -148,7 +148,8 @@ export function BookingFields({
       {({ values }) => (
         <Form id={formId}>
           <Typography color="textSecondary" sx={{ mb: 1 }}>
-            {isByCourier(values) ? courier.lead : words.lead}
+            {/* Only parts and riding gear are sent. */}
+            {isByCourier(values) ? courier.lead : isSent ? words.partLead : words.lead}
           </Typography>
           <Summary>
             <ReadOnly label={words.productName} value={productName} />

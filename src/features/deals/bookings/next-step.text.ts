@@ -1,5 +1,6 @@
 import { adviceText } from '../../../ui/text/advice.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
+import { depositText } from '../deposit/deposit.text.ts';
 
 /** The next step of a booking, by state. */
 export const nextStepText = defineText({
@@ -14,7 +15,7 @@ export const nextStepText = defineText({
     onHold: (minutes: string) => `wait ${minutes}. Another buyer is paying right now; if that fails, you can pay.`,
     deal: 'open the deal. It shows what is next, and by when.',
     meetReserved: (seller: string, place: string, left: string) =>
-      `call ${seller} and meet ${place}. Check the product and its papers, pay the other ${left} directly, then give your code.`,
+      `call ${seller} and meet ${place}. Check the product, and a bike’s papers. ${depositText.en.payRest(left)}`,
     reservedForAnother:
       'look for a similar product, or wait. You can pay here again if the other buyer’s deposit is refunded.',
     sold: 'remove this booking and look for a similar product.',
@@ -31,7 +32,7 @@ export const nextStepText = defineText({
     onHold: (minutes) => `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     deal: 'লেনদেনটি খুলুন। এরপর কী, কখনের মধ্যে, সেখানে আছে।',
     meetReserved: (seller, place, left) =>
-      `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্য ও কাগজপত্র মিলিয়ে নিয়ে বাকি ${left} সরাসরি দিন, তারপর কোড দিন।`,
+      `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্যটি, আর বাইক হলে কাগজপত্রও মিলিয়ে দেখুন। ${depositText.bn.payRest(left)}`,
     reservedForAnother: 'একই রকম অন্য পণ্য খুঁজুন, অথবা অপেক্ষা করুন। ওই ক্রেতার অগ্রিম ফেরত গেলে আপনি আবার পেমেন্ট করতে পারবেন।',
     sold: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',
     closed: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',

@@ -1,6 +1,4 @@
 import type { Booking } from '#contract/deals/booking';
-import { useLanguage } from '../../../ui/text/language.ts';
-import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useDealStateText } from '../deals/useDealStateText.ts';
 import { cashText } from '../delivery/cash.text.ts';
@@ -9,10 +7,11 @@ import { cashText } from '../delivery/cash.text.ts';
  * Returns a function that says where the deal of a booking stands; undefined where the booking's own state says it: if
  * there is no deal, while the price or the deposit is held, and if all of it goes back.
  */
-export function useBookedDealText(): (
+export function useBookedDealText(
+  role: 'buyer' | 'seller' = 'buyer',
+): (
   booking: Pick<Booking, 'deal' | 'cashAtDoor'>,
 ) => { label: string; colour: 'success' | 'warning' | 'textPrimary' } | undefined {
-  const language = useLanguage();
   const { feePaid } = useText(cashText);
   const stateOf = useDealStateText();
   return ({ deal, cashAtDoor }) => {
@@ -20,10 +19,7 @@ export function useBookedDealText(): (
     const { state, refund = 0, amount } = deal;
     if (state === 'held') return cashAtDoor === undefined ? undefined : { label: feePaid, colour: 'success' };
     if ((state === 'refunding' || state === 'refunded') && refund >= amount) return undefined;
-    const { label, colour } = stateOf(deal);
-    return {
-      label: refund > 0 && refund < amount ? `${label}: ${formatTaka(refund, language)}` : label,
-      colour: colour === 'success' || colour === 'warning' ? colour : 'textPrimary',
-    };
+    const { label, colour } = stateOf({ ...deal, role });
+    return { label, colour: colour === 'success' || colour === 'warning' ? colour : 'textPrimary' };
   };
 }

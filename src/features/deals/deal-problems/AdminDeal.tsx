@@ -13,14 +13,14 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { LedgerTable } from '../ledger/LedgerTable.tsx';
 import { ledgerText } from '../ledger/ledger.text.ts';
 import { Payer } from './Payer.tsx';
-import { problemReasonText } from './problem-reason.text.ts';
 import { RefundSplit } from './RefundSplit.tsx';
 import { Statement } from './Statement.tsx';
+import { useProblemReason } from './useProblemReason.ts';
 
 /** Both sides, the proposal, and how it ended. */
 function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
   const words = useText(adminDealText);
-  const reasons = useText(problemReasonText);
+  const reasonOf = useProblemReason();
   const { answer, proposal, by, end } = problem;
   const ends = {
     agreed: words.endAgreed,
@@ -34,7 +34,7 @@ function Problem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
     <Stack sx={{ gap: 2, mt: 1.5 }}>
       <Statement
         deal={deal}
-        title={reasons[problem.reason]}
+        title={reasonOf(problem, deal.role)}
         by={by}
         at={problem.openedAt}
         text={isMarkets ? words[reason] : problem.text}

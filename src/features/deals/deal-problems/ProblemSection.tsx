@@ -16,19 +16,20 @@ import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { useAnswerProblemMutation, useOpenProblemMutation } from '../deals/deals.api.ts';
+import { dealStepText } from '../deals/deal-events.text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
 import { formatMoment } from '../deals/deal-format.ts';
 import { EvidenceForm } from './EvidenceForm.tsx';
-import { problemReasonText } from './problem-reason.text.ts';
 import { problemSectionText } from './problem-section.text.ts';
 import { Proposal } from './Proposal.tsx';
 import { RefundSplit } from './RefundSplit.tsx';
 import { Statement } from './Statement.tsx';
+import { useProblemReason } from './useProblemReason.ts';
 
 const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean => PROBLEM_STATES.some((problem) => problem === state);
 
 /** What happens next, and by when; nothing once the problem is settled. */
-function useNextSentence({ state, deadline, handedOverAt, frozen, problem }: Deal): string | undefined {
+function useNextSentence({ role, state, deadline, handedOverAt, frozen, problem }: Deal): string | undefined {
   const words = useText(problemSectionText);
   const language = useLanguage();
   if (!isProblemOpen({ state })) return undefined;
@@ -39,7 +40,8 @@ function useNextSentence({ state, deadline, handedOverAt, frozen, problem }: Dea
   if (problem?.reason === 'parcel' && state === 'decision') return words.parcel(time);
   if (state === 'problem') return words.agreeBy(time);
   if (state === 'decision') return words.decidedBy(time);
-  return handedOverAt === undefined ? words.escalatedRefunded(time) : words.escalatedReleased(time);
+  if (handedOverAt !== undefined) return words.escalatedReleased(time);
+  return words[role === 'buyer' ? 'escalatedRefundedToYou' : 'escalatedRefunded'](time);
 }
 
 /** How the problem ended, with the admin's reasons. */
@@ -108,7 +110,7 @@ function ReportProblem({ deal }: { deal: Deal }) {
 
 function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
   const words = useText(problemSectionText);
-  const reasons = useText(problemReasonText);
+  const reasonOf = useProblemReason();
   const next = useNextSentence(deal);
   const [answerProblem] = useAnswerProblemMutation();
   const { answer, by } = problem;
@@ -120,7 +122,7 @@ function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
       {!isMarkets && (
         <Statement
           deal={deal}
-          title={reasons[problem.reason]}
+          title={reasonOf(problem, deal.role)}
           by={by}
           at={problem.openedAt}
           text={problem.text}
@@ -162,11 +164,12 @@ function OpenProblem({ deal, problem }: { deal: Deal; problem: DealProblem }) {
 /** A deal's problem, for buyer and seller: report it, answer it, and agree on how to divide the money (docs/rules.md §10). What happened is among the deal's steps. */
 export function ProblemSection({ deal }: { deal: Deal }) {
   const words = useText(problemSectionText);
+  const steps = useText(dealStepText);
   const { problem } = deal;
   const mayReport = deal.actions.includes('problem');
   if (!problem && !mayReport) return null;
   return (
-    <DealSection title={words.title}>
+    <DealSection title={problem?.reason === 'risk' ? steps.risk : words.title}>
       <Stack sx={{ gap: 2, mt: 1.5 }}>
         {problem && <OpenProblem deal={deal} problem={problem} />}
         {mayReport && <ReportProblem deal={deal} />}

@@ -33,7 +33,10 @@ export function Proposal({ deal }: { deal: Deal }) {
     const text = currentText(problemSectionText);
     const isSure = await confirm({
       title: text.acceptTitle,
-      detail: text.acceptDetail(formatTaka(refund, language()), formatTaka(sellersShareOf(deal, refund), language())),
+      detail: text[role === 'buyer' ? 'acceptOwnDetail' : 'acceptDetail'](
+        formatTaka(refund, language()),
+        formatTaka(sellersShareOf(deal, refund), language()),
+      ),
       deletes: false,
       yes: text.accept,
       tone: 'calm',

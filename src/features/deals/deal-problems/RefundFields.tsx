@@ -21,11 +21,12 @@ export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role' | 'd
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<RefundValues>();
   const { amount } = deal;
+  const isBuyer = deal.role === 'buyer';
   const refund = refundOf(values.refund, amount);
   return (
     <Stack sx={{ gap: 1 }}>
       <Slider
-        aria-label={words.slider}
+        aria-label={isBuyer ? words.sliderToYou : words.slider}
         value={refund ?? 0}
         min={0}
         max={amount}
@@ -37,7 +38,7 @@ export function RefundFields({ deal }: { deal: Pick<Deal, 'amount' | 'role' | 'd
       />
       <FormField
         name="refund"
-        label={words.refund}
+        label={isBuyer ? words.refundToYou : words.refund}
         numeric
         autoComplete="off"
         required

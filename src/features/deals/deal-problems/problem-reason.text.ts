@@ -24,3 +24,23 @@ export const problemReasonText = defineText<Record<ProblemReason, string>>({
     risk: 'পেমেন্টটি যাচাই করতে হবে',
   },
 });
+
+/** Who didn’t come: `own`: in the words of who reported it; `you`: for who is said not to have come. */
+export const noShowText = defineText<Record<`${'own' | 'admin' | 'you'}_${'buyer' | 'seller'}`, string>>({
+  en: {
+    own_buyer: 'You say the buyer didn’t come',
+    own_seller: 'You say the seller didn’t come',
+    admin_buyer: 'The seller says the buyer didn’t come',
+    admin_seller: 'The buyer says the seller didn’t come',
+    you_buyer: 'The seller says you didn’t come',
+    you_seller: 'The buyer says you didn’t come',
+  },
+  bn: {
+    own_buyer: 'আপনি বলছেন, ক্রেতা আসেননি',
+    own_seller: 'আপনি বলছেন, বিক্রেতা আসেননি',
+    admin_buyer: 'বিক্রেতা বলছেন, ক্রেতা আসেননি',
+    admin_seller: 'ক্রেতা বলছেন, বিক্রেতা আসেননি',
+    you_buyer: 'বিক্রেতা বলছেন, আপনি আসেননি',
+    you_seller: 'ক্রেতা বলছেন, আপনি আসেননি',
+  },
+});

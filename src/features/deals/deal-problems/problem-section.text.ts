@@ -35,6 +35,8 @@ export const problemSectionText = defineText({
     acceptTitle: 'Accept this proposal?',
     acceptDetail: (buyer: string, seller: string) =>
       `${buyer} goes back to the buyer, and ${seller} goes to the seller. This is final.`,
+    acceptOwnDetail: (buyer: string, seller: string) =>
+      `You get ${buyer} back, and ${seller} goes to the seller. This is final.`,
     accepted: 'Agreed. The money is paid out like this.',
     agreeBy: (time: string) => `If you don’t agree by ${time}, an admin decides.`,
     decidedBy: (time: string) => `An admin looks at it and decides by ${time}. You can still agree until then.`,
@@ -42,6 +44,8 @@ export const problemSectionText = defineText({
       `A second admin was asked too. Without a decision by ${time}, the money goes to the seller.`,
     escalatedRefunded: (time: string) =>
       `A second admin was asked too. Without a decision by ${time}, the money goes back to the buyer.`,
+    escalatedRefundedToYou: (time: string) =>
+      `A second admin was asked too. Without a decision by ${time}, you get the money back.`,
     risk: (time: string) =>
       `The payment service advises us to check this payment. An admin does that by ${time}. Until then, nothing is handed over or paid.`,
     parcel: (time: string) =>
@@ -84,11 +88,13 @@ export const problemSectionText = defineText({
     accept: 'রাজি আছি',
     acceptTitle: 'এই প্রস্তাবে রাজি?',
     acceptDetail: (buyer, seller) => `ক্রেতা ${buyer} ফেরত পাবেন, আর বিক্রেতা পাবেন ${seller}। এটিই চূড়ান্ত।`,
+    acceptOwnDetail: (buyer, seller) => `আপনি ${buyer} ফেরত পাবেন, আর বিক্রেতা পাবেন ${seller}। এটিই চূড়ান্ত।`,
     accepted: 'আপনারা একমত হয়েছেন। এভাবেই টাকা দেওয়া হবে।',
     agreeBy: (time) => `${time}-এর মধ্যে একমত না হলে অ্যাডমিন সিদ্ধান্ত নেবেন।`,
     decidedBy: (time) => `অ্যাডমিন বিষয়টি দেখে ${time}-এর মধ্যে সিদ্ধান্ত নেবেন। তার আগে আপনারা একমতও হতে পারেন।`,
     escalatedReleased: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা বিক্রেতা পাবেন।`,
     escalatedRefunded: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা ক্রেতা ফেরত পাবেন।`,
+    escalatedRefundedToYou: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে আপনি টাকা ফেরত পাবেন।`,
     risk: (time) =>
       `পেমেন্ট সেবা এই পেমেন্টটি যাচাই করতে বলেছে। অ্যাডমিন ${time}-এর মধ্যে তা করবেন। তার আগে কিছু হস্তান্তর বা পরিশোধ হবে না।`,
     parcel: (time) =>

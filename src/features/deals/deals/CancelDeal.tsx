@@ -32,7 +32,7 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role, deliver
   const [cancelDeal, { isLoading, error, reset }] = useCancelDealMutation();
 
   const isByCourier = delivery === 'courier';
-  const detailOf = isByCourier ? words.cancelParcelDetail : words.cancelDetail;
+  const detailOf = role === 'buyer' ? words.cancelOwnDetail : words.cancelDetail;
   const choices = (role === 'admin' ? ADMIN_REASONS : CANCEL_REASONS).filter(
     (each) => !isByCourier || !MEETING_REASONS.includes(each),
   );
@@ -77,15 +77,7 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role, deliver
         >
           {choices.map((each) => (
             <MenuItem key={each} value={each}>
-              {
-                reasons[
-                  role === 'admin' && each === 'no_show'
-                    ? 'noShow'
-                    : isByCourier && each === 'unavailable'
-                      ? 'partUnavailable'
-                      : each
-                ]
-              }
+              {reasons[role === 'admin' && each === 'no_show' ? 'noShow' : each]}
             </MenuItem>
           ))}
         </TextField>

@@ -5,6 +5,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { useMinutesLeft } from '../../../ui/text/useMinutesLeft.ts';
 import { dealsText } from './deals.text.ts';
 import { formatMoment } from './deal-format.ts';
+import { isReturned } from './deal-steps.ts';
 
 type Say = (when: string) => string;
 
@@ -23,10 +24,10 @@ function Deadline({ deadline, say }: { deadline: string; say?: Say }) {
  * By when the next step is due; nothing for states without a clock, or whose clock only ends the reviews.
  * @param say says what is due, where no sentence before it does
  */
-export const DealDeadline = ({
-  deal: { deadline, state },
-  say,
-}: {
-  deal: Pick<Deal, 'deadline' | 'state'>;
-  say?: Say;
-}) => (deadline === undefined || state === 'released' ? null : <Deadline deadline={deadline} say={say} />);
+export function DealDeadline({ deal, say }: { deal: Deal; say?: Say }) {
+  const { silent } = useText(dealsText);
+  const { deadline, state } = deal;
+  if (deadline === undefined || state === 'released') return null;
+  const isMoving = state === 'shipped' || (state === 'returning' && !isReturned(deal));
+  return <Deadline deadline={deadline} say={say ?? (isMoving ? silent : undefined)} />;
+}

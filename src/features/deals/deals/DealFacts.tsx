@@ -12,7 +12,6 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealCashText, toCollectText } from './deal-cash.text.ts';
 import { dealsText } from './deals.text.ts';
-import { otherName } from './deal-format.ts';
 import { usePaidFor } from './usePaidFor.ts';
 
 /** A deal’s money, and the other person. */
@@ -20,11 +19,14 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const methods = useText(PAYMENT_METHOD_NAMES);
   const language = useLanguage();
-  const { role, price, amount, kind, method, state, delivery, deliveryFee, cash } = deal;
+  const { role, price, amount, kind, method, state, delivery, deliveryFee, cash, handedOverAt, buyerName, sellerName } =
+    deal;
   const cashWords = useText(dealCashText);
   const collecting = useText(toCollectText);
   const isByCourier = delivery === 'courier';
   const paidFor = usePaidFor(deal);
+  // Not while a problem stops the handover, nor once the deal has ended without one.
+  const isPaidDirectly = kind === 'deposit' && (state === 'held' || handedOverAt !== undefined);
   const rows: [label: string, value: ReactNode][] = [
     [words.price, formatTaka(price, language)],
     [
@@ -33,18 +35,22 @@ export function DealFacts({ deal }: { deal: Deal }) {
     ],
     [cash ? cashWords.feeAlone : words.deliveryFee, deliveryFee !== undefined && formatTaka(deliveryFee, language)],
     [cash?.isCollected ? cashWords.paidInAll : words.amountPaid, `${formatTaka(amount, language)} (${paidFor})`],
-    [words.directly, kind === 'deposit' && formatTaka(price - amount, language)],
+    [words.directly, isPaidDirectly && formatTaka(price - amount, language)],
     [cash ? cashWords.advanceBy : words.paidBy, methods[method]],
-    [
-      role === 'buyer' ? words.seller : role === 'seller' ? words.buyer : `${words.buyer}, ${words.seller}`,
-      otherName(deal),
-    ],
+    [words.buyer, role !== 'buyer' && buyerName],
+    [words.seller, role !== 'seller' && sellerName],
   ];
   return (
     <>
       {isByCourier && UNSETTLED_DEAL_STATES.some((each) => each === state) && (
         <Typography variant="lead" sx={{ mt: 0.5 }}>
-          {cash ? (cash.isCollected ? cashWords.collected : collecting[role]) : words.heldForParcel}
+          {cash
+            ? cash.isCollected
+              ? cashWords.collected
+              : collecting[role]
+            : role === 'buyer'
+              ? words.heldForYou
+              : words.heldForParcel}
         </Typography>
       )}
       <Table size="small">

@@ -29,11 +29,11 @@ const Root = styled(Card)(({ theme }) => ({
 }));
 
 /** Actions whose section says what is next, and what is due in the head. */
-const SAID_BELOW: Partial<Record<DealAction, 'confirmBy' | 'releasedOn' | 'meetBy'>> = {
+const SAID_BELOW: Partial<Record<DealAction, 'confirmBy' | 'releasedOn' | 'meetByBuyer' | 'meetBySeller'>> = {
   returned: 'confirmBy',
   release: 'releasedOn',
-  code: 'meetBy',
-  handover: 'meetBy',
+  code: 'meetByBuyer',
+  handover: 'meetBySeller',
 };
 const dueOf = ({ actions }: Deal) => actions.map((action) => SAID_BELOW[action]).find((due) => due !== undefined);
 

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
-import type { BookedDeal } from '#contract/deals/booking';
+import type { Deal } from '#contract/deals/deal';
 import { useDealStateText } from './useDealStateText.ts';
 
-export function DealStateChip({ deal }: { deal: BookedDeal }) {
+export function DealStateChip({ deal }: { deal: Deal }) {
   const { label, colour } = useDealStateText()(deal);
   return (
     <Chip

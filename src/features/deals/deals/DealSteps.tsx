@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
-import { stepsOf } from './deal-steps.ts';
+import { accusedOf, stepsOf } from './deal-steps.ts';
 import { formatMoment } from './deal-format.ts';
 
 /** The step's mark, with a line down to the next one. */
@@ -58,11 +58,14 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
   const language = useLanguage();
   const { kind, by, at, amount } = event;
-  const reason = kind === 'escalated' && isAgain ? kind : event.reason;
+  const accused = event.reason === 'no_show' && accusedOf(by, role);
+  const reason = kind === 'escalated' && isAgain ? kind : accused ? `no_show_${accused}` : event.reason;
   const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
     reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
+    by,
+    role,
   });
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

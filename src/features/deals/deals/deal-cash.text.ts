@@ -51,12 +51,12 @@ export const dealCashText = defineText({
 export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, string>>({
   en: {
     shipped_cash_buyer:
-      'The courier brings the part. Pay the price in cash, and check the part while the rider waits, if you can.',
-    shipped_cash_seller: 'The courier brings the part to the buyer and collects the price.',
+      'The courier brings the product. Pay the price in cash, and check the product while the rider waits, if you can.',
+    shipped_cash_seller: 'The courier brings the product to the buyer and collects the price.',
     shipped_cash_admin: 'The courier has the parcel, and collects the price.',
-    returning_cash_buyer: 'The part goes back to the seller. You owe nothing; the delivery fee is not refunded.',
-    returning_cash_seller: 'The part comes back to you. Confirm it here when you have it.',
-    returning_cash_admin: 'The part goes back to the seller, who confirms that.',
+    returning_cash_buyer: 'The product goes back to the seller. You owe nothing; the delivery fee is not refunded.',
+    returning_cash_seller: 'The product comes back to you. Confirm it here when you have it.',
+    returning_cash_admin: 'The product goes back to the seller, who confirms that.',
     not_taken_buyer: 'The parcel wasn’t taken. You owe nothing; the delivery fee pays the courier.',
     not_taken_seller: 'The parcel wasn’t taken. You can list the product again.',
     not_taken_admin: 'The parcel wasn’t taken. Nobody owes anything.',
@@ -68,12 +68,12 @@ export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, str
     cash_due_admin: 'The courier still has to transfer the cash.',
   },
   bn: {
-    shipped_cash_buyer: 'কুরিয়ার যন্ত্রাংশটি আনছে। দাম নগদে দিন, আর পারলে রাইডার থাকতেই মিলিয়ে নিন।',
-    shipped_cash_seller: 'কুরিয়ার যন্ত্রাংশটি ক্রেতার কাছে নিচ্ছে, দামও নেবে।',
+    shipped_cash_buyer: 'কুরিয়ার পণ্যটি আনছে। দাম নগদে দিন, আর পারলে রাইডার থাকতেই মিলিয়ে নিন।',
+    shipped_cash_seller: 'কুরিয়ার পণ্যটি ক্রেতার কাছে নিচ্ছে, দামও নেবে।',
     shipped_cash_admin: 'পার্সেলটি কুরিয়ারের কাছে, দামও কুরিয়ার নেবে।',
-    returning_cash_buyer: 'যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে। আপনাকে কিছু দিতে হবে না; ডেলিভারি চার্জ ফেরত হয় না।',
-    returning_cash_seller: 'যন্ত্রাংশটি আপনার কাছে ফেরত আসছে। হাতে পেলে এখানে জানান।',
-    returning_cash_admin: 'যন্ত্রাংশটি বিক্রেতার কাছে ফেরত যাচ্ছে, তিনি জানাবেন।',
+    returning_cash_buyer: 'পণ্যটি বিক্রেতার কাছে ফেরত যাচ্ছে। আপনাকে কিছু দিতে হবে না; ডেলিভারি চার্জ ফেরত হয় না।',
+    returning_cash_seller: 'পণ্যটি আপনার কাছে ফেরত আসছে। হাতে পেলে এখানে জানান।',
+    returning_cash_admin: 'পণ্যটি বিক্রেতার কাছে ফেরত যাচ্ছে, তিনি জানাবেন।',
     not_taken_buyer: 'পার্সেলটি নেওয়া হয়নি। আপনাকে আর কিছু দিতে হবে না; ডেলিভারি চার্জ কুরিয়ার পাবে।',
     not_taken_seller: 'পার্সেলটি নেওয়া হয়নি। পণ্যটি আবার বিক্রির জন্য চালু করতে পারেন।',
     not_taken_admin: 'পার্সেলটি নেওয়া হয়নি। কারও কিছু দেওয়ার নেই।',
@@ -89,12 +89,13 @@ export const cashNextText = defineText<Record<`${CashNext}_${Deal['role']}`, str
 /** The consequences of collected cash for each side. */
 export const toCollectText = defineText<Record<Deal['role'], string>>({
   en: {
-    buyer: 'Have the cash ready when the courier comes. If you don’t take the parcel, you owe nothing more.',
+    buyer:
+      'Have the cash ready when the courier comes. If you don’t take the parcel, you owe nothing more, but what you paid in advance isn’t refunded.',
     seller: 'The courier collects the price from the buyer. If the parcel isn’t taken, it comes back to you.',
     admin: 'The courier collects the price from the buyer.',
   },
   bn: {
-    buyer: 'কুরিয়ার এলে নগদ টাকা হাতে রাখুন। পার্সেল না নিলে আর কিছু দিতে হবে না।',
+    buyer: 'কুরিয়ার এলে নগদ টাকা হাতে রাখুন। পার্সেল না নিলে আর কিছু দিতে হবে না, তবে আগে দেওয়া চার্জ ফেরত পাবেন না।',
     seller: 'কুরিয়ার ক্রেতার কাছ থেকে দাম নেবে। পার্সেল না নিলে তা আপনার কাছে ফেরত আসবে।',
     admin: 'কুরিয়ার ক্রেতার কাছ থেকে দাম নেবে।',
   },

@@ -1,3 +1,4 @@
+import type { Deal } from '#contract/deals/deal';
 import type { CancelReason, DealActor, DealEventKind, ProblemReason } from '#contract/deals/deal-lifecycle';
 import { defineText } from '../../../ui/text/text.ts';
 
@@ -14,10 +15,11 @@ export const dealStepText = defineText({
     delivery: 'Delivery',
     handover: 'Handover',
     problem: 'Problem',
-    released: 'Money released to the seller',
-    refunded: 'Money refunded to the buyer',
-    ended: 'Ended without a debt',
-    split: 'Money shared between both',
+    risk: 'Check of the payment',
+    released: 'Release of the money to the seller',
+    refunded: 'Refund of the money',
+    ended: 'End without a debt',
+    split: 'Division of the money',
     outcome: 'Decision about the money',
   },
   bn: {
@@ -31,10 +33,11 @@ export const dealStepText = defineText({
     delivery: 'ডেলিভারি',
     handover: 'হস্তান্তর',
     problem: 'সমস্যা',
-    released: 'বিক্রেতাকে টাকা',
-    refunded: 'ক্রেতাকে টাকা ফেরত',
-    ended: 'কারও কিছু বাকি নেই',
-    split: 'দুজনের মধ্যে ভাগ',
+    risk: 'পেমেন্ট যাচাই',
+    released: 'বিক্রেতাকে টাকা দেওয়া',
+    refunded: 'টাকা ফেরত',
+    ended: 'দেনা-পাওনা ছাড়া সমাপ্তি',
+    split: 'টাকা ভাগ',
     outcome: 'টাকার সিদ্ধান্ত',
   },
 });
@@ -44,7 +47,7 @@ export const dealActorText = defineText<Record<DealActor | 'you', string>>({
   bn: { buyer: 'ক্রেতা', seller: 'বিক্রেতা', admin: 'মোটোহাট', market: 'মোটোহাট', you: 'আপনি' },
 });
 
-type What = (who: string, more: { amount?: string; reason?: string }) => string;
+type What = (who: string, more: { amount?: string; reason?: string; by?: DealActor; role?: Deal['role'] }) => string;
 
 /** What happened, by whom. */
 export const dealEventText = defineText<Record<DealEventKind, What>>({
@@ -61,14 +64,17 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     parcel_canceled: () => 'The courier canceled the parcel before the pickup.',
     shipped: () => 'The courier has the parcel.',
     delivered: () => 'The courier delivered the parcel.',
-    returning: () => 'The parcel was not taken. It goes back to the seller.',
-    home: () => 'The parcel is back with the seller.',
+    returning: (_who, { role }) =>
+      `The parcel was not taken. It ${role === 'seller' ? 'comes back to you' : 'goes back to the seller'}.`,
+    home: (_who, { role }) => `The parcel is back with ${role === 'seller' ? 'you' : 'the seller'}.`,
     parcel_unclear: () => 'The parcel was not collected in time, and can’t be canceled. MotoHaat asks the courier.',
     lost: () => 'Nobody knows where the parcel is. MotoHaat asks the courier.',
-    problem: (who, { reason = '' }) => `${who} reported a problem: ${reason}.`,
+    problem: (who, { reason = '', by }) =>
+      by === 'market' ? 'MotoHaat began to check the payment.' : `${who} reported a problem: ${reason}.`,
     answer: (who) => `${who} answered.`,
     proposal: (who, { amount = '' }) => `${who} proposed a refund of ${amount}.`,
-    decision: (_who, { amount = '' }) => `MotoHaat decided: ${amount} goes back to the buyer.`,
+    decision: (_who, { amount = '', role }) =>
+      `MotoHaat decided: ${role === 'buyer' ? `you get ${amount} back` : `${amount} goes back to the buyer`}.`,
     escalated: (_who, { reason }) =>
       reason === undefined
         ? 'The problem went to MotoHaat for a decision.'
@@ -79,8 +85,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     expired: () => 'The time for the handover ran out.',
     refunding: (_who, { amount }) =>
       amount === undefined ? 'The deal ends, and nothing goes back.' : `The refund of ${amount} has begun.`,
-    refunded: (_who, { amount }) =>
-      amount === undefined ? 'The deal has ended.' : `${amount} was refunded to the buyer.`,
+    refunded: (_who, { amount, role }) =>
+      amount === undefined
+        ? 'The deal has ended.'
+        : `${amount} was refunded to ${role === 'buyer' ? 'you' : 'the buyer'}.`,
     closed: () => 'The deal was completed.',
   },
   bn: {
@@ -94,30 +102,36 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
     parcel_canceled: () => 'কুরিয়ার পার্সেলটি নেওয়ার আগেই বাতিল করেছে।',
     shipped: () => 'পার্সেলটি কুরিয়ারের কাছে গেছে।',
     delivered: () => 'কুরিয়ার পার্সেলটি পৌঁছে দিয়েছে।',
-    returning: () => 'পার্সেলটি নেওয়া হয়নি। বিক্রেতার কাছে ফেরত যাচ্ছে।',
-    home: () => 'পার্সেলটি বিক্রেতার কাছে ফেরত এসেছে।',
+    returning: (_who, { role }) =>
+      `পার্সেলটি নেওয়া হয়নি। ${role === 'seller' ? 'আপনার কাছে ফেরত আসছে' : 'বিক্রেতার কাছে ফেরত যাচ্ছে'}।`,
+    home: (_who, { role }) => (role === 'seller' ? 'পার্সেলটি আপনার কাছে ফেরত এসেছে।' : 'পার্সেলটি বিক্রেতার কাছে ফেরত গেছে।'),
     parcel_unclear: () => 'পার্সেলটি সময়মতো নেওয়া হয়নি, বাতিলও করা যাচ্ছে না। মোটোহাট কুরিয়ারের কাছে খোঁজ নিচ্ছে।',
     lost: () => 'পার্সেলটি কোথায়, জানা যাচ্ছে না। মোটোহাট কুরিয়ারের কাছে খোঁজ নিচ্ছে।',
-    problem: (who, { reason = '' }) => `${who} সমস্যা জানিয়েছেন: ${reason}।`,
+    problem: (who, { reason = '', by }) =>
+      by === 'market' ? 'মোটোহাট পেমেন্ট যাচাই শুরু করেছে।' : `${who} সমস্যা জানিয়েছেন: ${reason}।`,
     answer: (who) => `${who} উত্তর দিয়েছেন।`,
     proposal: (who, { amount = '' }) => `${who} ${amount} ফেরতের প্রস্তাব দিয়েছেন।`,
-    decision: (_who, { amount = '' }) => `মোটোহাটের সিদ্ধান্ত: ক্রেতা ${amount} ফেরত পাবেন।`,
+    decision: (_who, { amount = '', role }) =>
+      `মোটোহাটের সিদ্ধান্ত: ${role === 'buyer' ? 'আপনি' : 'ক্রেতা'} ${amount} ফেরত পাবেন।`,
     escalated: (_who, { reason }) =>
       reason === undefined ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।' : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
     cleared: () => 'পেমেন্ট যাচাই হয়েছে, লেনদেন চলছে।',
     released: (_who, { amount = '' }) => `বিক্রেতাকে ${amount} দেওয়া হয়েছে।`,
-    canceled: (who, { reason }) => (reason === undefined ? `${who} বাতিল করেছেন।` : `${who} বাতিল করেছেন: ${reason}।`),
+    canceled: (who, { reason, by }) =>
+      `${who} বাতিল ${by === 'admin' ? 'করেছে' : 'করেছেন'}${reason === undefined ? '' : `: ${reason}`}।`,
     expired: () => 'হস্তান্তরের সময় শেষ হয়ে গেছে।',
     refunding: (_who, { amount }) =>
       amount === undefined ? 'লেনদেনটি শেষ হচ্ছে, কোনো টাকা ফেরত যাবে না।' : `${amount} ফেরত দেওয়া শুরু হয়েছে।`,
-    refunded: (_who, { amount }) =>
-      amount === undefined ? 'লেনদেনটি শেষ হয়েছে।' : `ক্রেতাকে ${amount} ফেরত দেওয়া হয়েছে।`,
+    refunded: (_who, { amount, role }) =>
+      amount === undefined
+        ? 'লেনদেনটি শেষ হয়েছে।'
+        : `${role === 'buyer' ? 'আপনাকে' : 'ক্রেতাকে'} ${amount} ফেরত দেওয়া হয়েছে।`,
     closed: () => 'লেনদেন সম্পন্ন হয়েছে।',
   },
 });
 
 /** Why a deal is canceled; `noShow`: in an admin's words. */
-export const cancelReasonText = defineText<Record<CancelReason | 'noShow' | 'partUnavailable', string>>({
+export const cancelReasonText = defineText<Record<CancelReason | 'noShow', string>>({
   en: {
     changed_mind: 'I changed my mind',
     no_show: 'The other person did not come',
@@ -125,8 +139,7 @@ export const cancelReasonText = defineText<Record<CancelReason | 'noShow' | 'par
     not_as_described: 'It is not as described',
     papers: 'The papers are not in order',
     price: 'We did not agree on the price',
-    unavailable: 'The bike is no longer available',
-    partUnavailable: 'The part is no longer available',
+    unavailable: 'The product is no longer available',
     other: 'Another reason',
   },
   bn: {
@@ -136,17 +149,21 @@ export const cancelReasonText = defineText<Record<CancelReason | 'noShow' | 'par
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র ঠিক নেই',
     price: 'দামে মেলেনি',
-    unavailable: 'বাইকটি আর নেই',
-    partUnavailable: 'যন্ত্রাংশটি আর নেই',
+    unavailable: 'পণ্যটি আর নেই',
     other: 'অন্য কারণ',
   },
 });
 
-/** Reasons as one reads them in the history, from either side. */
-export const pastReasonText = defineText<Record<CancelReason | ProblemReason | 'chargeback', string>>({
+/** Reasons as one reads them in the history; `no_show_`: who didn’t come. */
+export const pastReasonText = defineText<
+  Record<CancelReason | ProblemReason | 'chargeback' | `no_show_${'buyer' | 'seller' | 'you'}`, string>
+>({
   en: {
     changed_mind: 'changed their mind',
     no_show: 'one of the two did not come',
+    no_show_buyer: 'the buyer did not come',
+    no_show_seller: 'the seller did not come',
+    no_show_you: 'you did not come',
     not_as_described: 'not as described',
     papers: 'the papers',
     price: 'no agreement on the price',
@@ -161,6 +178,9 @@ export const pastReasonText = defineText<Record<CancelReason | ProblemReason | '
   bn: {
     changed_mind: 'মত বদলেছেন',
     no_show: 'একজন আসেননি',
+    no_show_buyer: 'ক্রেতা আসেননি',
+    no_show_seller: 'বিক্রেতা আসেননি',
+    no_show_you: 'আপনি আসেননি',
     not_as_described: 'বিবরণের সঙ্গে মেলে না',
     papers: 'কাগজপত্র',
     price: 'দামে মেলেনি',

@@ -14,9 +14,9 @@ export const dealOutcomeText = defineText({
     cancel: 'Cancel the deal',
     cancelTitle: (product: string) => `Cancel the deal for ${product}?`,
     cancelDetail: (amount: string) =>
-      `All of the ${amount} goes back to the buyer. The bike is paused until the seller lists it again.`,
-    cancelParcelDetail: (amount: string) =>
-      `All of the ${amount} goes back to the buyer. The part is paused until the seller lists it again.`,
+      `All of the ${amount} goes back to the buyer. The product is paused until the seller lists it again.`,
+    cancelOwnDetail: (amount: string) =>
+      `You get all of the ${amount} back. The product is paused until the seller lists it again.`,
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     keep: 'Keep it',
@@ -48,8 +48,8 @@ export const dealOutcomeText = defineText({
     released: 'বিক্রেতাকে টাকা দেওয়া হয়েছে।',
     cancel: 'লেনদেন বাতিল করুন',
     cancelTitle: (product) => `${product}-এর লেনদেন বাতিল করবেন?`,
-    cancelDetail: (amount) => `পুরো ${amount} ক্রেতা ফেরত পাবেন। বিক্রেতা আবার চালু না করা পর্যন্ত বাইকটির বিক্রি বন্ধ থাকবে।`,
-    cancelParcelDetail: (amount) => `পুরো ${amount} ক্রেতা ফেরত পাবেন। বিক্রেতা আবার চালু না করা পর্যন্ত যন্ত্রাংশটির বিক্রি বন্ধ থাকবে।`,
+    cancelDetail: (amount) => `পুরো ${amount} ক্রেতা ফেরত পাবেন। বিক্রেতা আবার চালু না করা পর্যন্ত পণ্যটির বিক্রি বন্ধ থাকবে।`,
+    cancelOwnDetail: (amount) => `আপনি পুরো ${amount} ফেরত পাবেন। বিক্রেতা আবার চালু না করা পর্যন্ত পণ্যটির বিক্রি বন্ধ থাকবে।`,
     reason: 'কারণ',
     chooseReason: 'কারণ বেছে নিন',
     keep: 'রেখে দিন',

@@ -1,13 +1,13 @@
 import type { BookedDeal } from '#contract/deals/booking';
 import type { Deal, DealEvent } from '#contract/deals/deal';
-import { type DealEventKind, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import { type DealActor, type DealEventKind, type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 
 type StepKey = 'paid' | 'meeting' | 'handover' | 'shipping' | 'delivery' | 'problem' | 'settled';
 
 export interface DealStep {
   key: StepKey;
   /** Its name in dealStepText. */
-  label: Exclude<StepKey, 'settled'> | 'released' | 'refunded' | 'split' | 'ended' | 'outcome';
+  label: Exclude<StepKey, 'settled'> | 'risk' | 'released' | 'refunded' | 'split' | 'ended' | 'outcome';
   state: 'done' | 'current' | 'ahead';
   /** Its events, oldest first. */
   events: DealEvent[];
@@ -41,7 +41,14 @@ const STEP_OF: Record<DealEventKind, StepKey> = {
   closed: 'settled',
 };
 
-type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount' | 'delivery' | 'cash'>;
+type Facts = Pick<Deal, 'state' | 'events' | 'handedOverAt' | 'refund' | 'amount' | 'delivery' | 'cash' | 'problem'>;
+
+/** Whom a party says did not come, as the reader sees them; undefined if an admin says it. */
+export function accusedOf(by: DealActor, reader: Deal['role']): 'buyer' | 'seller' | 'you' | undefined {
+  if (by !== 'buyer' && by !== 'seller') return undefined;
+  const accused = by === 'buyer' ? 'seller' : 'buyer';
+  return accused === reader ? 'you' : accused;
+}
 
 const isIn = (states: readonly DealState[], state: DealState): boolean => states.includes(state);
 
@@ -69,6 +76,9 @@ function cashNextOf({ state, cash, refund, amount }: BookedDeal): CashNext | und
 
 type Next = DealState | 'risk' | 'parcel' | 'held_courier' | 'announced';
 
+/** A deal with what only its own page and list know of it. */
+export type NextFacts = BookedDeal & Pick<Deal, 'role' | 'delivery'> & Partial<Pick<Deal, 'actions' | 'isPart'>>;
+
 /** Names the sentence about what comes next, in dealNextText. What the market itself opened is for an admin alone to decide. */
 export function nextOf({
   state,
@@ -79,12 +89,16 @@ export function nextOf({
   cash,
   refund,
   amount,
-}: BookedDeal & Pick<Deal, 'role' | 'delivery'>): `${Next | CashNext | ReturnedNext}_${Deal['role']}` {
+  actions,
+  isPart,
+}: NextFacts): `${Next | CashNext | ReturnedNext}_${Deal['role']}` | `${'held_part' | 'review'}_buyer` {
+  if (role === 'buyer' && state === 'released' && actions?.includes('review')) return 'review_buyer';
   if (isReturned({ state, parcel, amount })) return `${cash ? 'returned_cash' : 'returned'}_${role}`;
   const inCash = cashNextOf({ state, cash, refund, amount });
   if (inCash) return `${inCash}_${role}`;
   const { reason } = problem ?? {};
   if ((reason === 'risk' || reason === 'parcel') && isIn(PROBLEM_STATES, state)) return `${reason}_${role}`;
+  if (state === 'held' && delivery !== 'courier' && role === 'buyer' && isPart) return 'held_part_buyer';
   if (state !== 'held' || delivery !== 'courier') return `${state}_${role}`;
   const isAnnounced = parcel && parcel.creation !== 'refused' && parcel.status !== 'canceled';
   return isAnnounced ? `announced_${role}` : `held_courier_${role}`;
@@ -147,7 +161,8 @@ export function stepsOf(deal: Facts): DealStep[] {
       (key === 'settled' && current === undefined);
     return {
       key,
-      label: key === 'settled' ? settledLabel(deal) : key,
+      label:
+        key === 'settled' ? settledLabel(deal) : key === 'problem' && deal.problem?.reason === 'risk' ? 'risk' : key,
       state: isDone ? 'done' : key === current ? 'current' : 'ahead',
       events,
     };

@@ -1,5 +1,8 @@
 import type { BookedDeal } from '#contract/deals/booking';
+import type { Deal } from '#contract/deals/deal';
 import { type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealCashText } from './deal-cash.text.ts';
 import { dealReturnedText } from './deal-returned.text.ts';
@@ -23,20 +26,27 @@ const COLOURS: Partial<Record<DealState, Colour>> = {
 };
 
 /** Returns a function that names a deal's state in a few words, with the colour that they have. */
-export function useDealStateText(): (deal: BookedDeal) => { label: string; colour: Colour } {
+export function useDealStateText(): (deal: BookedDeal & Pick<Deal, 'role'>) => { label: string; colour: Colour } {
   const words = useText(dealsText);
   const states = useText(dealStateText);
   const cash = useText(dealCashText);
   const returned = useText(dealReturnedText);
+  const language = useLanguage();
   return (deal) => {
-    const { state, problem, refund = 0 } = deal;
+    const { state, problem, refund = 0, amount, role } = deal;
+    const colour = COLOURS[state] ?? 'default';
+    const isToReader = role === 'seller';
     // A problem that has ended stays with its deal.
     if (problem?.reason === 'risk' && PROBLEM_STATES.some((each) => each === state))
       return { label: words.riskState, colour: 'warning' };
-    if (isReturned(deal)) return { label: returned.state, colour: COLOURS[state] ?? 'default' };
-    if (isNotTaken(deal)) return { label: cash.notTaken, colour: COLOURS[state] ?? 'default' };
-    if (refund > 0 && (state === 'released' || state === 'closed'))
-      return { label: words.partlyRefunded, colour: 'info' };
-    return { label: states[state], colour: COLOURS[state] ?? 'default' };
+    if (isReturned(deal)) return { label: isToReader ? returned.returnedToYou : returned.returned, colour };
+    if (isNotTaken(deal)) return { label: cash.notTaken, colour };
+    if (state === 'returning' && isToReader) return { label: returned.returningToYou, colour };
+    const isShared = refund > 0 && (state === 'released' || state === 'closed');
+    const label = isShared ? words.partlyRefunded : states[state];
+    return {
+      label: refund > 0 && refund < amount ? `${label}: ${formatTaka(refund, language)}` : label,
+      colour: isShared ? 'info' : colour,
+    };
   };
 }

@@ -1,15 +1,14 @@
-import type { BookedDeal } from '#contract/deals/booking';
-import type { Deal } from '#contract/deals/deal';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { cashNextText } from './deal-cash.text.ts';
 import { returnedNextText } from './deal-returned.text.ts';
-import { nextOf } from './deal-steps.ts';
-import { dealNextText, dealsText } from './deals.text.ts';
+import { dealNextText } from './deal-next.text.ts';
+import { nextOf, type NextFacts } from './deal-steps.ts';
+import { dealsText } from './deals.text.ts';
 
 /** Returns a function that says what comes next for one of a deal's people. */
-export function useNextSentence(): (deal: BookedDeal & Pick<Deal, 'role' | 'delivery'>) => string {
+export function useNextSentence(): (deal: NextFacts) => string {
   const sentences = { ...useText(dealNextText), ...useText(cashNextText), ...useText(returnedNextText) };
   const { withoutFee } = useText(dealsText);
   const language = useLanguage();

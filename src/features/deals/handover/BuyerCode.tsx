@@ -5,10 +5,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useEffect, useState } from 'react';
 import type { Deal } from '#contract/deals/deal';
-import { CODE_CONFIRMATIONS, type CodeConfirmation } from '#contract/deals/deal-lifecycle';
+import { type CodeConfirmation, confirmationsOf } from '#contract/deals/deal-lifecycle';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { useLanguage } from '../../../ui/text/language.ts';
+import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
+import { depositText } from '../deposit/deposit.text.ts';
 import { codeText } from './code.text.ts';
 import { CodeView } from './CodeView.tsx';
 import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
@@ -20,8 +23,11 @@ import { isCodeValid, keepCode, readKeptCode, removeKeptCode } from './kept-code
 export function BuyerCode({ deal }: { deal: Deal }) {
   const words = useText(codeText);
   const { email } = useUser();
-  const { _id: id, productName } = deal;
-  const confirmations = CODE_CONFIRMATIONS[deal.isPart ? 'part' : 'bike'];
+  const { payRest } = useText(depositText);
+  const language = useLanguage();
+  const { _id: id, productName, kind, price, amount } = deal;
+  const rest = kind === 'deposit' ? payRest(formatTaka(price - amount, language)) : undefined;
+  const confirmations = confirmationsOf(deal);
   const [showCode, { isLoading, error }] = useShowCodeMutation();
   const [confirmed, setConfirmed] = useState<readonly CodeConfirmation[]>([]);
   const [opened, setOpened] = useState(() => readKeptCode(id, email)?.code);
@@ -44,12 +50,12 @@ export function BuyerCode({ deal }: { deal: Deal }) {
 
   if (code !== undefined)
     return (
-      <DealSection title={words.buyerTitle}>
+      <DealSection title={words.buyerTitle} lead={rest}>
         <CodeView code={code} />
       </DealSection>
     );
   return (
-    <DealSection title={words.buyerTitle} lead={words.buyerLead}>
+    <DealSection title={words.buyerTitle} lead={rest === undefined ? words.buyerLead : `${words.buyerLead} ${rest}`}>
       {isReplaced && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {words.replaced}

@@ -10,9 +10,10 @@ import { useLazyDialog } from '../../../ui/feedback/useLazyDialog.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { formatMinutes } from '../../../ui/text/duration.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
-import { formatCount } from '../../../ui/text/numbers.ts';
+import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useMinutesLeft } from '../../../ui/text/useMinutesLeft.ts';
+import { depositText } from '../deposit/deposit.text.ts';
 import { codeText } from './code.text.ts';
 import { DealRefusalSentence } from '../deals/DealRefusalSentence.tsx';
 import { DealSection } from '../deals/DealSection.tsx';
@@ -26,10 +27,12 @@ const PAST = new Date(0).toISOString();
 /** The seller's side of the handover: the buyer's code, typed or scanned. */
 export function SellerHandover({ deal }: { deal: Deal }) {
   const words = useText(codeText);
+  const { getRest } = useText(depositText);
   const language = useLanguage();
   const isDeposit = deal.kind === 'deposit';
+  const left = deal.price - deal.amount;
   const [typed, setTyped] = useState('');
-  const [paid, setPaid] = useState(() => formatCount(deal.price - deal.amount, language));
+  const [paid, setPaid] = useState(() => formatCount(left, language));
   const [isTried, setTried] = useState(false);
   const [handOver, { isLoading, error }] = useHandOverMutation();
   const scanner = useLazyDialog(loadScanner);
@@ -49,7 +52,10 @@ export function SellerHandover({ deal }: { deal: Deal }) {
   }
 
   return (
-    <DealSection title={words.sellerTitle} lead={words.sellerLead}>
+    <DealSection
+      title={words.sellerTitle}
+      lead={isDeposit ? `${words.sellerLead} ${getRest(formatTaka(left, language))}` : words.sellerLead}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Typography variant="body2" sx={{ mt: 1 }}>
           {words.askForCode}

@@ -1,18 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import type { Parcel } from '#contract/deals/delivery';
 import { ADMIN_WORD } from '#contract/deals/parcel';
 import { useText } from '../../../ui/text/text.ts';
 import { parcelText } from './parcel.text.ts';
 
-/** Lets a line of a courier's code, such as `Returned_to_Merchant`, end after an underscore; it is still copied as one. */
-const brokenAtUnderscores = (code: string) =>
-  (code.match(/[^_]+_*|_+/g) ?? []).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ));
+/** Writes a courier's code, such as `Returned_to_Merchant`, in words. */
+const inWords = (code: string): string => code.replaceAll('_', ' ');
 
 /** The courier's own status and reason, or an admin's note, for admins. */
 export function CourierWords({ courierStatus, reason }: Pick<Parcel['events'][number], 'courierStatus' | 'reason'>) {
@@ -24,7 +17,7 @@ export function CourierWords({ courierStatus, reason }: Pick<Parcel['events'][nu
       <span>{`${isAdmins ? words.recorded : words.courierStatus}:`}</span>{' '}
       {/* Not "anywhere", which lets a column become narrower than a word. */}
       <Typography variant="inherit" component="span" lang="en" translate="no" sx={{ overflowWrap: 'break-word' }}>
-        {brokenAtUnderscores(isAdmins && reason !== undefined ? reason : status)}
+        {isAdmins && reason !== undefined ? reason : inWords(status)}
       </Typography>
     </Typography>
   );

@@ -1,17 +1,21 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import type { Deal } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { dealReturnedText } from '../deals/deal-returned.text.ts';
 import { formatMoment } from '../deals/deal-format.ts';
 import { CourierWords } from './CourierWords.tsx';
 import { parcelStatusText, parcelText } from './parcel.text.ts';
 
-/** The courier's news with their times, latest first. @param own the courier's own words, for admins */
-export function ParcelNews({ events, own = false }: Pick<Parcel, 'events'> & { own?: boolean }) {
+/** The courier's news with their times, latest first; admins also read the courier's own words. */
+export function ParcelNews({ events, role }: Pick<Parcel, 'events'> & Pick<Deal, 'role'>) {
   const words = useText(parcelText);
-  const statuses = useText(parcelStatusText);
+  const returned = useText(dealReturnedText);
+  const toSeller = role === 'seller' && { returning: returned.returningToYou, returned: returned.returnedToYou };
+  const statuses = { ...useText(parcelStatusText), ...toSeller };
   const language = useLanguage();
   if (events.length === 0) return <Typography variant="body2">{words.noNews}</Typography>;
   return (
@@ -24,7 +28,7 @@ export function ParcelNews({ events, own = false }: Pick<Parcel, 'events'> & { o
               {formatMoment(at, language)}
             </Typography>
           </Typography>
-          {own ? (
+          {role === 'admin' ? (
             <CourierWords courierStatus={courierStatus} reason={reason} />
           ) : (
             // Why it is unclear is for admins.

@@ -31,15 +31,14 @@ function useWarning({ role, state }: Deal, { creation, status, isUnclear }: Parc
 }
 
 /** What happens when the running clock ends. */
-function useClockSentence({ state, deadline, parcel }: Deal): string | undefined {
+function useClockSentence({ role, state, deadline, parcel }: Deal): string | undefined {
   const words = useText(parcelText);
   const language = useLanguage();
   if (deadline === undefined) return undefined;
   const time = formatMoment(deadline, language);
-  if (state === 'held' && parcel?.status === 'booked') return words.collect(time);
-  if (state === 'delivered') return words.toCheck(time);
-  const isMoving = state === 'shipped' || (state === 'returning' && parcel?.status !== 'returned');
-  return isMoving ? words.silent(time) : undefined;
+  const isBuyer = role === 'buyer';
+  if (state === 'held' && parcel?.status === 'booked') return words[isBuyer ? 'collectForBuyer' : 'collect'](time);
+  return state === 'delivered' ? words[isBuyer ? 'toCheckForBuyer' : 'toCheck'](time) : undefined;
 }
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -90,7 +89,7 @@ function Known({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
           <Typography variant="h4" component="h3">
             {words.news}
           </Typography>
-          <ParcelNews events={events} own={deal.role === 'admin'} />
+          <ParcelNews events={events} role={deal.role} />
         </>
       )}
       {label.Dialog && <label.Dialog deal={deal} parcel={parcel} open={label.open} onClose={label.close} />}

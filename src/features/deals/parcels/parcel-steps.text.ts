@@ -27,7 +27,7 @@ export const parcelStepsText = defineText({
     returnYes: 'Confirm and refund',
     returnDone: 'The price is being refunded to the buyer.',
     acceptLead: (when: string) =>
-      `Check the part. If it’s as described, release the money. If you do nothing, it goes to the seller on ${when}.`,
+      `Check the product. If it’s as described, release the money. If you do nothing, it goes to the seller on ${when}.`,
     accept: 'Everything is fine',
     orReport: 'Otherwise report a problem below. No money moves until it is settled.',
   },
@@ -53,7 +53,7 @@ export const parcelStepsText = defineText({
       'ক্রেতা দাম ফেরত পাবেন। ডেলিভারি চার্জ কুরিয়ার পাবে। আপনি আবার চালু না করা পর্যন্ত পণ্যটির বিক্রি বন্ধ থাকবে। ক্ষতিগ্রস্ত হয়ে ফিরলে আগে সমস্যা জানান।',
     returnYes: 'হ্যাঁ, ফেরত দিন',
     returnDone: 'ক্রেতাকে দাম ফেরত দেওয়া হচ্ছে।',
-    acceptLead: (when) => `যন্ত্রাংশটি দেখে নিন। বিবরণের সঙ্গে মিললে টাকা ছেড়ে দিন। কিছু না করলে ${when}-এ টাকা বিক্রেতার কাছে যাবে।`,
+    acceptLead: (when) => `পণ্যটি দেখে নিন। বিবরণের সঙ্গে মিললে টাকা ছেড়ে দিন। কিছু না করলে ${when}-এ টাকা বিক্রেতার কাছে যাবে।`,
     accept: 'সব ঠিক আছে',
     orReport: 'নইলে নিচে সমস্যা জানান। মীমাংসা না হওয়া পর্যন্ত কোনো টাকা যাবে না।',
   },

@@ -30,10 +30,12 @@ export const parcelText = defineText({
     canceled: 'The courier canceled this parcel before the pickup. Announce it again when it is ready.',
     unclearNews:
       'The courier said something that we don’t know. An admin asks what it means. Nothing moves until then.',
-    silent: (when: string) => `Without news until ${when}, an admin asks the courier and decides.`,
     collect: (when: string) =>
       `If the courier hasn’t collected it by ${when}, the buyer gets the money back, or an admin decides.`,
+    collectForBuyer: (when: string) =>
+      `If the courier hasn’t collected it by ${when}, you get your money back, or an admin decides.`,
     toCheck: (when: string) => `The buyer can check it until ${when}. Then the money goes to the seller.`,
+    toCheckForBuyer: (when: string) => `You can check it until ${when}. Then the money goes to the seller.`,
     label: 'Label and packing list',
   },
   bn: {
@@ -59,9 +61,10 @@ export const parcelText = defineText({
     refused: 'কুরিয়ার পার্সেলটি নেয়নি। ঠিকানা ও ফোন নম্বর দেখে আবার জানান। তাতে কাজ না হলে আমাদের লিখুন।',
     canceled: 'কুরিয়ার নেওয়ার আগেই পার্সেলটি বাতিল করেছে। প্রস্তুত হলে আবার জানান।',
     unclearNews: 'কুরিয়ার এমন কিছু জানিয়েছে, যা আমাদের জানা নেই। একজন অ্যাডমিন খোঁজ নিচ্ছেন। তার আগে কিছু বদলাবে না।',
-    silent: (when) => `${when} পর্যন্ত খবর না এলে একজন অ্যাডমিন কুরিয়ারের কাছে খোঁজ নিয়ে সিদ্ধান্ত দেবেন।`,
     collect: (when) => `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না নিলে ক্রেতা টাকা ফেরত পাবেন, অথবা একজন অ্যাডমিন সিদ্ধান্ত দেবেন।`,
+    collectForBuyer: (when) => `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না নিলে আপনি টাকা ফেরত পাবেন, অথবা একজন অ্যাডমিন সিদ্ধান্ত দেবেন।`,
     toCheck: (when) => `ক্রেতা ${when} পর্যন্ত দেখে নিতে পারবেন। এরপর টাকা বিক্রেতার কাছে যাবে।`,
+    toCheckForBuyer: (when) => `আপনি ${when} পর্যন্ত দেখে নিতে পারবেন। এরপর টাকা বিক্রেতার কাছে যাবে।`,
     label: 'লেবেল ও প্যাকিং লিস্ট',
   },
 });
@@ -79,8 +82,8 @@ export const parcelStatusText = defineText<Record<ParcelStatus, string>>({
     in_transit: 'On its way',
     held_up: 'Delayed',
     delivered: 'Delivered',
-    returning: 'Coming back',
-    returned: dealReturnedText.en.state,
+    returning: dealReturnedText.en.returning,
+    returned: dealReturnedText.en.returned,
     canceled: 'Canceled before the pickup',
     lost: 'Lost',
     unclear: 'Unclear',
@@ -91,8 +94,8 @@ export const parcelStatusText = defineText<Record<ParcelStatus, string>>({
     in_transit: 'পথে আছে',
     held_up: 'দেরি হচ্ছে',
     delivered: 'পৌঁছে গেছে',
-    returning: 'ফেরত আসছে',
-    returned: dealReturnedText.bn.state,
+    returning: dealReturnedText.bn.returning,
+    returned: dealReturnedText.bn.returned,
     canceled: 'নেওয়ার আগে বাতিল',
     lost: 'হারিয়ে গেছে',
     unclear: 'পরিষ্কার নয়',

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { PagedTable } from '../../../ui/table/PagedTable.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useListAddress } from '../../../ui/table/useListAddress.ts';
+import { bookingFilterText } from '../bookings/booking-filter.text.ts';
 import { receivedStateText, receivedText } from './received.text.ts';
 import { ReceivedTotals } from './ReceivedTotals.tsx';
 import { SellersOnly } from '../../people/account/SellersOnly.tsx';
@@ -14,7 +15,7 @@ const FRESH_SECONDS = 30;
 
 function ReceivedBookings() {
   const words = useText(receivedText);
-  const states = useText(receivedStateText);
+  const states = { ...useText(receivedStateText), ...useText(bookingFilterText) };
   const address = useListAddress({ list: 'receivedBookings', filter: { name: 'state', values: BOOKING_STATES } });
   const query = useListReceivedBookingsInfiniteQuery(address.query, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const columns = useReceivedColumns();

@@ -24,7 +24,7 @@ export function useReceivedColumns(): Column<ReceivedBooking, SortKey<'receivedB
   const words = useText(receivedText);
   const states = useText(receivedStateText);
   const places = useText(placeText);
-  const ofDeal = useBookedDealText();
+  const ofDeal = useBookedDealText('seller');
   const language = useLanguage();
   return [
     productColumn(words.product, ({ productId }) => productId),

@@ -154,7 +154,7 @@ export const issueReasonText = defineText({
     debit_not_authorized: 'Payment not authorised by the buyer',
     declined: 'Declined by the bank',
     duplicate: 'Paid twice',
-    expired_or_canceled_card: 'Card expired or cancelled',
+    expired_or_canceled_card: 'Card expired or canceled',
     fraudulent: 'Payment not made by the card’s owner',
     general: 'No reason given',
     incorrect_account_details: 'Incorrect account details',

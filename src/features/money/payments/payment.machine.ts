@@ -93,7 +93,7 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'form',
           on: { edit: { target: 'ready', actions: 'clearFailure' }, pay: 'creatingMethod', reprice: 'preparing' },
         },
-        // For another buyer, or until this buyer's next turn. Then only an open card form holds the product by itself.
+        // For another buyer, or until this buyer's next turn. Then only an open card form holds the product automatically.
         reserved: {
           tags: 'unavailable',
           on: {

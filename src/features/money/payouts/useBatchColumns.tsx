@@ -42,10 +42,10 @@ export function useBatchColumns(
     {
       key: 'payouts',
       label: words.payouts,
-      cell: ({ payouts, open, failed }) => (
+      cell: ({ payouts, open, failed, state }) => (
         <Stack component="span">
           <span>{words.open(formatCount(open, language), formatCount(payouts, language))}</span>
-          {failed > 0 && (
+          {failed > 0 && state !== 'settled' && (
             <Typography variant="body2" component="span" color="error">
               {words.failed(formatCount(failed, language))}
             </Typography>
@@ -76,9 +76,11 @@ export function useBatchColumns(
           <Typography
             variant="eyebrow"
             component="span"
-            color={state === 'settled' && failed === 0 ? 'success' : 'textPrimary'}
+            color={state !== 'settled' ? 'textPrimary' : failed === 0 ? 'success' : 'error'}
           >
-            {states[state]}
+            {state === 'settled' && failed > 0
+              ? `${states[state]}, ${words.failed(formatCount(failed, language))}`
+              : states[state]}
           </Typography>
           {lastDownload && (
             <Typography variant="body2" component="span" color="textSecondary">

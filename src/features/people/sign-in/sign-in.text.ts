@@ -31,7 +31,7 @@ export const signInText = defineText({
     phoneAsEmail:
       'This looks like a phone number. Accounts use an email address; you can add your number to your profile later.',
     drawPicture: 'Draw one for now',
-    drawHint: 'No photo at hand? Take one later in your profile.',
+    drawHint: 'No photo at hand? Have one drawn, and replace it in your profile later.',
     shortName: `Please use at least ${BOUNDS.name.min} characters.`,
     longName: `Please use at most ${BOUNDS.name.max} characters.`,
     adminOnly: 'This page is for admins.',
@@ -75,7 +75,7 @@ export const signInText = defineText({
     badEmail: 'সঠিক ই-মেইল ঠিকানা দিন, যেমন name@example.com।',
     phoneAsEmail: 'এটি ফোন নম্বর মনে হচ্ছে। অ্যাকাউন্টের জন্য ই-মেইল ঠিকানা লাগে; নম্বর পরে প্রোফাইলে যোগ করতে পারবেন।',
     drawPicture: 'আপাতত একটি ছবি এঁকে দিন',
-    drawHint: 'হাতে ছবি নেই? পরে প্রোফাইল থেকে তুলে নিন।',
+    drawHint: 'হাতে ছবি নেই? আপাতত একটি আঁকিয়ে নিন, পরে প্রোফাইলে বদলে নেবেন।',
     shortName: `কমপক্ষে ${formatCount(BOUNDS.name.min, 'bn')}টি অক্ষর লিখুন।`,
     longName: `সর্বোচ্চ ${formatCount(BOUNDS.name.max, 'bn')}টি অক্ষর লেখা যাবে।`,
     adminOnly: 'এই পাতাটি অ্যাডমিনদের জন্য।',

@@ -31,7 +31,7 @@ export function DashboardCards() {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Stack aria-busy aria-label={words.loading} sx={{ gap: 1, maxWidth: 760 }}>
+      <Stack aria-busy aria-label={words.loading} sx={{ gap: 1 }}>
         {PLACEHOLDERS.map((key) => (
           <Skeleton key={key} variant="rounded" height={ROW_HEIGHT} />
         ))}
@@ -46,7 +46,7 @@ export function DashboardCards() {
           <Typography variant="h4" component="h2" gutterBottom>
             {words.waiting}
           </Typography>
-          <Paper variant="outlined" sx={{ mb: 2, maxWidth: 760, overflow: 'hidden' }}>
+          <Paper variant="outlined" sx={{ mb: 2, overflow: 'hidden' }}>
             <List disablePadding>
               {waiting.map((card) => (
                 <WaitingRow key={card.name} card={card} dashboard={data} />

@@ -16,7 +16,7 @@ const CARD_NAMES = {
     'unverifiedSellers',
     'papersToCheck',
   ],
-  seller: ['newBookings', 'sales', 'offers', 'unread', 'payable', 'onSale', 'weeklyViews'],
+  seller: ['productsToChange', 'newBookings', 'sales', 'offers', 'unread', 'payable', 'onSale', 'weeklyViews'],
   buyer: ['bookingsToPay', 'deals', 'offers', 'unread', 'wishes', 'newMatches'],
 } as const;
 export type CardName = (typeof CARD_NAMES)[keyof typeof CARD_NAMES][number];
@@ -72,6 +72,10 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: own.newMatches, to: paths.savedSearches };
     case 'newBookings':
       return { count: seller?.newBookings ?? 0, to: `${paths.receivedBookings}?state=unpaid` };
+    case 'productsToChange': {
+      const { count = 0, productId = '' } = seller?.productsToChange ?? {};
+      return { count, to: count === 1 ? paths.editProduct(productId) : `${paths.myProducts}?status=paused` };
+    }
     case 'onSale':
       return { count: seller?.onSale ?? 0, to: `${paths.myProducts}?status=available`, isFigure: true };
     case 'weeklyViews':

@@ -14,6 +14,7 @@ export function useCardNote(name: CardName, { offers, wishes, seller }: Dashboar
   const parts: Partial<Record<CardName, string[]>> = {
     offers: [...say(offers.toAnswer, words.toAnswer), ...say(offers.toBook, words.toBook)],
     wishes: [...say(wishes.repriced, words.repriced), ...say(wishes.sold, words.sold)],
+    productsToChange: say(seller?.productsToChange.count ?? 0, words.hidden),
     newBookings: say(seller?.unpaidBookings ?? 0, words.unpaid),
   };
   return (parts[name] ?? []).join(' · ');

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Decision } from '#contract/admin/decision';
-import { ACTION_TEXT, factsIn, RULE_TEXT } from '#contract/admin/moderation-rules';
+import { ACTION_TEXT, RULE_TEXT } from '#contract/admin/moderation-rules';
+import { factsIn } from '#contract/admin/usual-decisions';
 import { notify } from '../../../../ui/feedback/notify.ts';
 import { useRowActions } from '../../../../ui/table/useRowActions.ts';
 import { formatDateTime, formatDay } from '../../../../ui/text/dates.ts';

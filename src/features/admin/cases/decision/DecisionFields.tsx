@@ -3,29 +3,29 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ReportReason } from '#contract/lists';
 import {
   ACTION_TEXT,
   FACTS_LENGTH,
-  factsIn,
   type Language,
   LIMIT_DAYS,
   MARKET_RULES,
   RULE_TEXT,
 } from '#contract/admin/moderation-rules';
+import { type DecisionReason, factsIn } from '#contract/admin/usual-decisions';
 import { ChoiceField } from '../../../../ui/form/ChoiceField.tsx';
 import { useLanguage } from '../../../../ui/text/language.ts';
 import { LimitedTextField } from '../../../../ui/form/LimitedTextField.tsx';
 import { useText } from '../../../../ui/text/text.ts';
 import { reportReasonText } from '../../../trust/reports/report-reason.text.ts';
+import { signalKindText } from '../signals/signal-kind.text.ts';
 import { ActionChoice } from './ActionChoice.tsx';
 import { decisionText } from './decision.text.ts';
 import type { DecisionDraft } from './useDecisionDraft.ts';
 
 interface DecisionFieldsProps {
   draft: DecisionDraft;
-  /** Of the open reports. */
-  reasons: readonly ReportReason[];
+  /** Of the open reports and findings. */
+  reasons: readonly DecisionReason[];
   hint: string;
   /** Of the facts. */
   factsLanguage: Language;
@@ -34,7 +34,8 @@ interface DecisionFieldsProps {
 /** What happens, by which rule, and why. */
 export function DecisionFields({ draft, reasons, hint, factsLanguage }: DecisionFieldsProps) {
   const words = useText(decisionText);
-  const [actionNames, reasonNames] = [useText(ACTION_TEXT), useText(reportReasonText)];
+  const actionNames = useText(ACTION_TEXT);
+  const reasonNames = { ...useText(signalKindText), ...useText(reportReasonText) };
   const language = useLanguage();
   const rules = RULE_TEXT[language];
   const [wantsOther, setOther] = useState(false);

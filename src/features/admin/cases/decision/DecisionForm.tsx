@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CaseDetail } from '#contract/admin/case';
-import { REASON_OF_SIGNAL } from '#contract/admin/moderation-rules';
+import { reasonsFor } from '#contract/admin/usual-decisions';
 import { notify } from '../../../../ui/feedback/notify.ts';
 import { RefusalSentence } from '../../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../../ui/form/FormAlert.tsx';
@@ -18,7 +18,7 @@ export function DecisionForm({
 }: {
   shown: CaseDetail;
 }) {
-  const reasons = [...new Set([...reported, ...signals.map((signal) => REASON_OF_SIGNAL[signal])])];
+  const reasons = reasonsFor({ reasons: reported, signals });
   const words = useText(decisionText);
   const draft = useDecisionDraft([kind], person.language);
   const [decideCase, { isLoading, error }] = useDecideCaseMutation();

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Case } from '#contract/admin/case';
-import { REASON_OF_SIGNAL } from '#contract/admin/moderation-rules';
+import { reasonsFor } from '#contract/admin/usual-decisions';
 import { notify } from '../../../../ui/feedback/notify.ts';
 import { RefusalSentence } from '../../../../ui/feedback/RefusalSentence.tsx';
 import { SendDialog } from '../../../../ui/feedback/SendDialog.tsx';
@@ -70,14 +70,7 @@ function JointDecisionDialog({ cases, onClose, onDecided }: JointDecisionProps) 
         <Alert severity="info">{words.lead}</Alert>
         <DecisionFields
           draft={draft}
-          reasons={[
-            ...new Set(
-              cases.flatMap(({ reasons, signals }) => [
-                ...reasons,
-                ...signals.map((signal) => REASON_OF_SIGNAL[signal]),
-              ]),
-            ),
-          ]}
+          reasons={[...new Set(cases.flatMap(reasonsFor))]}
           hint={words.hint}
           factsLanguage={language}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { DecisionInput } from '#contract/admin/decision';
-import { type CaseKind, REASONS_OF, REPORT_REASONS, type ReportReason } from '#contract/lists';
+import { type CaseKind, REASONS_OF, REPORT_REASONS } from '#contract/lists';
 import {
   ACTIONS_OF,
   CASE_ACTIONS,
@@ -11,8 +11,8 @@ import {
   type Language,
   LIMIT_DAYS,
   type MarketRule,
-  PRESETS,
 } from '#contract/admin/moderation-rules';
+import { type DecisionReason, PRESETS } from '#contract/admin/usual-decisions';
 
 /** Actions that can't go together with another. */
 const excludedBy = (action: CaseAction): CaseAction[] =>
@@ -29,7 +29,7 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
   const [days, setDays] = useState(String(LIMIT_DAYS.usual));
   const [rule, setRule] = useState<MarketRule | ''>('');
   const [facts, setFacts] = useState('');
-  const [preset, setPreset] = useState<ReportReason>();
+  const [preset, setPreset] = useState<DecisionReason>();
   const offered = CASE_ACTIONS.filter((action) => kinds.every((kind) => ACTIONS_OF[kind].includes(action)));
   const reasons = REPORT_REASONS.filter((reason) => kinds.every((kind) => REASONS_OF[kind].includes(reason)));
   const restricts = actions.length > 0 && !actions.includes('none');
@@ -51,10 +51,10 @@ export function useDecisionDraft(kinds: readonly CaseKind[], language: Language)
   }
 
   /** The action that usually follows from a reason. */
-  const usualAction = (reason: ReportReason): CaseAction =>
+  const usualAction = (reason: DecisionReason): CaseAction =>
     offered.includes(PRESETS[reason].action) ? PRESETS[reason].action : 'warn';
 
-  function start(reason: ReportReason): void {
+  function start(reason: DecisionReason): void {
     const usual = PRESETS[reason];
     setActions([usualAction(reason)]);
     setRule(usual.rule);

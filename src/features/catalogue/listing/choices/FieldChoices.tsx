@@ -9,6 +9,7 @@ import { useText } from '../../../../ui/text/text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { matchPlace } from '../../../deals/delivery/match-place.ts';
 import { latestYear, type ProductValues } from '../product.schema.ts';
+import { useIsPart } from '../useIsPart.ts';
 import { phraseText, quickListingText } from './quick-listing.text.ts';
 
 /** Most bikes on sale are not older. */
@@ -16,12 +17,12 @@ const YEARS = 10;
 const MAX_PLACES = 6;
 const MIN_LETTERS = 2;
 
-/** The latest years, under the year's field. Next year is allowed, but hardly anybody means it. */
+/** The latest years, under the year's field. */
 export function YearChoices() {
   const words = useText(quickListingText);
   const language = useLanguage();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
-  const last = latestYear() - 1;
+  const last = latestYear();
   const chosen = parseWholeNumber(values.purchaseYear);
   return (
     <ChoiceChips
@@ -67,20 +68,26 @@ export function PlaceChoices() {
   );
 }
 
+/** Nobody says them of a helmet or a chain. */
+const OF_BIKES: readonly (keyof typeof phraseText.en)[] = ['owner', 'papers', 'serviced', 'tyres'];
+
 /** Sentences that are added to the description, or removed again. */
 export function PhraseChoices() {
   const words = useText(quickListingText);
   const phrases = useText(phraseText);
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const text = values.descriptions;
+  const isPart = useIsPart()(values);
   return (
     <ChoiceChips
       label={words.phrases}
-      choices={Object.values<string>(phrases).map((phrase) => ({
-        value: phrase,
-        label: phrase,
-        isChosen: text.includes(phrase),
-      }))}
+      choices={(Object.keys(phrases) as (keyof typeof phrases)[])
+        .filter((name) => !(isPart && OF_BIKES.includes(name)))
+        .map((name) => ({
+          value: phrases[name],
+          label: phrases[name],
+          isChosen: text.includes(phrases[name]),
+        }))}
       onChoose={(phrase) =>
         void setFieldValue(
           'descriptions',

@@ -1,13 +1,10 @@
-import { IMAGE_MEGABYTES } from '#contract/limits';
-import { formatCount } from '../../../../ui/text/numbers.ts';
 import { defineText } from '../../../../ui/text/text.ts';
 
 /** Sentences of the product form's photos. */
 export const photosText = defineText({
   en: {
     title: 'Photos',
-    lead: (most: string) =>
-      `Up to ${most}, the first is the cover. Both sides, the meter and the engine sell best. At most ${IMAGE_MEGABYTES} MB each.`,
+    lead: (most: string) => `Up to ${most}, the first is the cover. Both sides, the meter and the engine sell best.`,
     add: 'Add photos',
     take: 'Take a photo',
     drop: 'or drop them here',
@@ -35,8 +32,7 @@ export const photosText = defineText({
   },
   bn: {
     title: 'ছবিগুলো',
-    lead: (most) =>
-      `সর্বোচ্চ ${most}টি, প্রথমটি প্রচ্ছদ। দুই পাশ, মিটার ও ইঞ্জিনের ছবি দিলে ভালো বিক্রি হয়। প্রতিটি সর্বোচ্চ ${formatCount(IMAGE_MEGABYTES, 'bn')} MB।`,
+    lead: (most) => `সর্বোচ্চ ${most}টি, প্রথমটি প্রচ্ছদ। দুই পাশ, মিটার ও ইঞ্জিনের ছবি দিলে ভালো বিক্রি হয়।`,
     add: 'আরও ছবি দিন',
     take: 'ছবি তুলুন',
     drop: 'অথবা এখানে এনে ছেড়ে দিন',

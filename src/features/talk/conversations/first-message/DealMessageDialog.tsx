@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { hasLength } from '#contract/clean-text';
 import { BOUNDS } from '#contract/limits';
@@ -45,6 +46,9 @@ export function DealMessageDialog({ dealId }: { dealId: string }) {
       onClose={() => void navigate(paths.deal(dealId), { replace: true })}
       onSend={() => void send()}
     >
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {deal.productName}
+      </Typography>
       <FirstMessageField autoFocus text={text} onType={change} />
       <Box sx={{ mt: 2 }}>
         <SafetyLine />
