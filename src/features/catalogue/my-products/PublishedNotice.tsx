@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { bikePath, paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { sendingFormText } from '../listing/sending/sending-form.text.ts';
 import { shareLink } from '../product-card/share-link.ts';
 import { myProductsText } from './my-products.text.ts';
 
@@ -17,7 +16,6 @@ interface Published {
 /** After a product was added: its page, and a way to share it. */
 export function PublishedNotice() {
   const words = useText(myProductsText);
-  const sending = useText(sendingFormText);
   const { published } = (useLocation().state ?? {}) as { published?: Published };
   if (!published) return null;
   const path = bikePath(published.id, published.productName);
@@ -42,9 +40,7 @@ export function PublishedNotice() {
       }
     >
       <span>
-        {[words.published(published.productName), published.lacksWeight && sending.weightHint]
-          .filter(Boolean)
-          .join(' ')}
+        {[words.published(published.productName), published.lacksWeight && words.lacksWeight].filter(Boolean).join(' ')}
       </span>
     </Alert>
   );
