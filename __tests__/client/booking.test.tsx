@@ -154,7 +154,7 @@ describe('the booking modal', () => {
     await person.dblClick(confirmButton());
     expect(await screen.findByText('Sending your booking …')).toBeInTheDocument();
     expect(toasts()).toEqual([]);
-    expect(screen.getByText('cancel')).toBeDisabled();
+    expect(screen.getByText('Cancel')).toBeDisabled();
     sendAnswer();
     await closed();
     expect(sent).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('the booking modal', () => {
     const call = booked();
     const { person } = await openWritten(call.handler);
     fireEvent.change(field('Address'), { target: { value: 'House 8' } });
-    await person.click(screen.getByText('cancel'));
+    await person.click(screen.getByText('Cancel'));
     await closed();
     expect(call.sent).toEqual([]);
     await person.click(await screen.findByText('Book Now'));

@@ -179,7 +179,7 @@ describe('managing sellers', () => {
   it('doesn’t steal the focus from a person who has moved on', async () => {
     const { person, store } = open(SELLERS, sellers(merchant('Kamal'), merchant('Nusrat')));
     await person.click(await screen.findByRole('button', { name: 'Delete Kamal' }));
-    await person.click(await screen.findByRole('button', { name: 'cancel' }));
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Kamal' })).toHaveFocus());
     await person.click(screen.getByRole('heading', { level: 1 }));
@@ -211,7 +211,7 @@ describe('managing sellers', () => {
     const { person } = open(SELLERS, sellers(merchant('Kamal')), call.handler);
     await press(person);
     await person.click(
-      within(await screen.findByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'cancel' }),
+      within(await screen.findByRole('dialog', { name: QUESTION })).getByRole('button', { name: 'Cancel' }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect([call.sent, toasts()]).toEqual([[], []]);

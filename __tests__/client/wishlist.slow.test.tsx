@@ -122,7 +122,7 @@ describe('removing a wish', () => {
     expect(await screen.findByText(question)).toBeInTheDocument();
     expect(screen.getByText('Once deleted, you will not be able to recover this')).toBeInTheDocument();
     expect(screen.getByText('Only your wish list changes. The product itself is not affected.')).toBeInTheDocument();
-    await person.click(screen.getByText('cancel'));
+    await person.click(screen.getByText('Cancel'));
     await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
     expect(call.sent).toEqual([]);
   });
