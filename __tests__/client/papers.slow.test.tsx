@@ -58,7 +58,7 @@ describe('papers as a filter', () => {
 
 describe('the mark on a card', () => {
   it.each([
-    ['en', 'Papers OK (seller)', 'In the seller’s name, tax token valid, as the seller states'],
+    ['en', 'Papers OK (seller)', 'The seller states: own name, tax token valid'],
     ['bn', 'কাগজ ঠিক (বিক্রেতা)', 'বিক্রেতার কথায় নিজের নামে, ট্যাক্স টোকেনের মেয়াদ আছে'],
   ] as const)('says what it means, in %s', async (language, label, meaning) => {
     setLanguage(language);

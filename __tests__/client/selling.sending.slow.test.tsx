@@ -82,7 +82,7 @@ describe('sending a part by courier', () => {
     await publish();
     expect(
       await screen.findByText(
-        'LS2 helmet is on sale now. Buyers can order it by courier once you’ve chosen the weight.',
+        'LS2 helmet is on sale now. Choose its weight, so that buyers can order it by courier.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/dashboard/edit-product/p1');

@@ -5,7 +5,7 @@ export const productTileText = defineText({
     verifiedSeller: 'Verified seller',
     goodPrice: 'Good price',
     papers: 'Papers OK (seller)',
-    papersMeaning: 'In the seller’s name, tax token valid, as the seller states',
+    papersMeaning: 'The seller states: own name, tax token valid',
   },
   bn: {
     verifiedSeller: 'যাচাই করা বিক্রেতা',

@@ -4,7 +4,7 @@ import { adviceText } from '../../../ui/text/advice.text.ts';
 import { formText } from '../../../ui/form/form.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
-import { partAdviceText } from '../../../ui/text/part-advice.text.ts';
+import { partAdviceText } from '../deals/part-advice.text.ts';
 
 /** Sentences of the booking dialog. */
 export const bookingText = defineText({

@@ -1,7 +1,7 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import { adviceText } from '../../../ui/text/advice.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
-import { partAdviceText } from '../../../ui/text/part-advice.text.ts';
+import { partAdviceText } from './part-advice.text.ts';
 
 /** The next step: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked; `held_part`: it has no papers to check. */
 export const dealNextText = defineText<

@@ -2,7 +2,6 @@ import { MAX_CASH_PRICE_TAKA } from '#contract/deals/cash-rules';
 import { MAX_COURIER_PRICE_TAKA } from '#contract/deals/parcel-rules';
 import { formatTaka } from '../../../../ui/text/numbers.ts';
 import { defineText } from '../../../../ui/text/text.ts';
-import { myProductsText } from '../../my-products/my-products.text.ts';
 
 /** Sending a product by courier, in the product form (docs/rules.md §13). */
 export const sendingFormText = defineText({
@@ -10,7 +9,7 @@ export const sendingFormText = defineText({
     label: 'I can send this by courier',
     hint: 'The buyer pays the price and the delivery fee in advance, and a courier collects the parcel from you.',
     weight: 'Weight with its packaging',
-    weightHint: myProductsText.en.lacksWeight,
+    weightHint: 'Buyers can order it by courier once you’ve chosen the weight.',
     unknownWeight: 'Not chosen yet',
     upTo: (kilograms: string) => `Up to ${kilograms} kg`,
     pickup: 'Where the courier collects it',
@@ -28,7 +27,7 @@ export const sendingFormText = defineText({
     label: 'আমি এটি কুরিয়ারে পাঠাতে পারব',
     hint: 'ক্রেতা দাম ও ডেলিভারি চার্জ আগে দেন, আর কুরিয়ার আপনার কাছ থেকে পার্সেল নিয়ে যায়।',
     weight: 'প্যাকেটসহ ওজন',
-    weightHint: myProductsText.bn.lacksWeight,
+    weightHint: 'ওজন বেছে নিলে ক্রেতারা এটি কুরিয়ারে নিতে পারবেন।',
     unknownWeight: 'এখনো বেছে নেওয়া হয়নি',
     upTo: (kilograms) => `সর্বোচ্চ ${kilograms} কেজি`,
     pickup: 'কুরিয়ার যেখান থেকে নেবে',

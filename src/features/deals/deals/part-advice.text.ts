@@ -1,4 +1,4 @@
-import { defineText } from './text.ts';
+import { defineText } from '../../../ui/text/text.ts';
 
 /** Advice for buyers of parts and riding gear, which have no papers; otherwise that of adviceText. */
 export const partAdviceText = defineText({
