@@ -81,9 +81,7 @@ describe('sending a part by courier', () => {
     await box();
     await publish();
     expect(
-      await screen.findByText(
-        'LS2 helmet is on sale now. Choose its weight, so that buyers can order it by courier.',
-      ),
+      await screen.findByText('LS2 helmet is on sale now. Choose its weight, so that buyers can order it by courier.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/dashboard/edit-product/p1');
   });
