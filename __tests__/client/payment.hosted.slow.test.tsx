@@ -141,6 +141,9 @@ describe('the payment machine, with a method on a provider’s page', () => {
     expect(walk({ type: 'prepare' }, choose, held, { type: 'retry' }).value).toEqual({
       payable: { preparing: 'again' },
     });
+    const closed = [{ type: 'prepare' }, done('createIntent', 'secret'), { type: 'closeCard' }] as const;
+    expect(walk(...closed, choose, held, { type: 'retry' }).value).toEqual({ payable: 'idle' });
+    expect(walk(...closed, { type: 'prepare' }).value).toEqual({ payable: 'ready' });
     const waiting = walk({ type: 'prepare' }, { type: 'update', payability: 'PRODUCT_ON_HOLD' });
     expect([waiting.value, waiting.context.failure?.code]).toEqual(['unavailable', 'PRODUCT_ON_HOLD']);
     const free = transition(paymentMachine, waiting, { type: 'update', payability: 'payable' })[0];

@@ -1,5 +1,6 @@
 import type { Deal, DealProblem } from '#contract/deals/deal';
 import { useText } from '../../../ui/text/text.ts';
+import { accusedOf } from '../deals/deal-steps.ts';
 import { noShowText, problemReasonText } from './problem-reason.text.ts';
 
 /** Returns a function that names a problem’s reason for one of its readers; who is said not to have come is named. */
@@ -7,8 +8,9 @@ export function useProblemReason(): (problem: Pick<DealProblem, 'reason' | 'by'>
   const reasons = useText(problemReasonText);
   const noShow = useText(noShowText);
   return ({ reason, by }, reader) => {
-    if (reason !== 'no_show' || (by !== 'buyer' && by !== 'seller')) return reasons[reason];
-    const view = reader === 'admin' ? reader : by === reader ? 'own' : 'you';
-    return noShow[`${view}_${by === 'buyer' ? 'seller' : 'buyer'}`];
+    const accused = reason === 'no_show' && accusedOf(by, reader);
+    if (!accused) return reasons[reason];
+    if (accused === 'you') return noShow[by === 'buyer' ? 'you_seller' : 'you_buyer'];
+    return noShow[`${reader === 'admin' ? 'admin' : 'own'}_${accused}`];
   };
 }

@@ -1,4 +1,4 @@
-import { assertEvent, assign } from 'xstate';
+import { assertEvent, assign, raise } from 'xstate';
 import { hostedStates } from './payment.hosted-states.ts';
 import { paymentSetup } from './payment.setup.ts';
 
@@ -31,6 +31,8 @@ export const paymentMachine = paymentSetup.createMachine({
         { guard: 'hasObstacle', target: 'unavailable', actions: 'setObstacle' },
       ],
       on: {
+        prepare: { actions: 'setUsesCard' },
+        closeCard: { actions: 'resetUsesCard' },
         choose: { target: 'starting', actions: 'setMethod' },
         selectKind: {
           guard: 'isOtherKind',
@@ -44,7 +46,7 @@ export const paymentMachine = paymentSetup.createMachine({
         idle: {
           tags: 'form',
           always: { guard: 'usesCard', target: 'preparing' },
-          on: { prepare: { target: 'preparing', actions: 'setUsesCard' }, reprice: 'idle' },
+          on: { reprice: 'idle' },
         },
         preparing: {
           tags: 'busy',
@@ -102,12 +104,7 @@ export const paymentMachine = paymentSetup.createMachine({
               { target: 'idle', actions: 'clearFailure' },
             ],
           },
-          after: {
-            recheck: [
-              { guard: 'usesCard', target: 'preparing.again' },
-              { target: 'idle', actions: 'clearFailure' },
-            ],
-          },
+          after: { recheck: { actions: raise({ type: 'retry' }) } },
         },
         failed: { tags: 'unavailable', on: { retry: 'preparing.again' } },
       },

@@ -42,7 +42,7 @@ export interface PaymentContext extends PaymentInput {
   hostedFailure?: PaymentFailure;
   /** Failed attempts in a row; each makes the next wait longer. */
   attempts: number;
-  /** True once the card form was opened, or this buyer's hold goes on: a new secret replaces one that is void. */
+  /** True while the card form is open, or this buyer's hold goes on: a new secret replaces one that is void. */
   usesCard: boolean;
 }
 
@@ -51,6 +51,8 @@ export type PaymentEvent =
   | { type: 'update'; payability: Payability }
   /** The card form is open, or this buyer holds the product already: asking for a secret holds it (docs/rules.md §2). */
   | { type: 'prepare' }
+  /** It is closed again: a new secret is asked for only when it opens. */
+  | { type: 'closeCard' }
   /** The booking has become cheaper: a secret of the former price is good for nothing. */
   | { type: 'reprice' }
   /** The full price instead of a deposit, or the other way round: the secret is for one amount only. */

@@ -61,7 +61,6 @@ export const paymentSetup = setup({
   },
   actions: {
     setUsesCard: assign({ usesCard: true }),
-    /** The page says again whether the form is open. */
     resetUsesCard: assign({ usesCard: false }),
     setPayability: assign({
       payability: ({ context, event }) => (event.type === 'update' ? event.payability : context.payability),

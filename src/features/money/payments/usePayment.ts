@@ -55,6 +55,7 @@ export function usePayment(booking: Booking) {
   const isPrepared = isCardOpen || booking.hold?.own === true;
   useEffect(() => {
     send({ type: 'update', payability });
+    if (!isPrepared) send({ type: 'closeCard' });
     if (payability !== 'payable' || !isPrepared) return undefined;
     // A moment later, so that StrictMode's first, thrown-away mount asks for nothing.
     const timer = setTimeout(() => send({ type: 'prepare' }));
