@@ -268,15 +268,17 @@ describe('the seller’s handover', () => {
     expect(call.sent).toEqual([]);
   });
 
-  it('says how many tries are left, in both languages', async () => {
+  it('says beside the code how many tries are left, in both languages', async () => {
     const { person } = open(
-      sellerDealRow(),
+      sellerDealRow(deposit),
       refusal('post', '/deals/41/handover', 409, 'WRONG_CODE', { triesLeft: 4 }),
     );
     await typeCode(person, '111111');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This code is wrong. Ask the buyer to show it to you again. 4 tries left.',
     );
+    const direct = screen.getByRole('textbox', { name: 'How much did the buyer pay you directly?' });
+    expect(screen.getByRole('alert').compareDocumentPosition(direct)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     act(() => setLanguage('bn'));
     expect(screen.getByRole('alert')).toHaveTextContent('কোডটি ভুল। ক্রেতাকে আবার দেখাতে বলুন। আর ৪বার চেষ্টা করা যাবে।');
   });

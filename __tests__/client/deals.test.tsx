@@ -114,6 +114,17 @@ describe('My Deals', () => {
     expect(card('Mirror').getByText(/^পণ্যটি বিক্রেতার কাছে ফেরত যাচ্ছে।/)).toBeVisible();
   });
 
+  it('shows a seller the price of what goes by courier, without the fee', async () => {
+    const { handler } = deals(
+      [],
+      [sellerDealRow({ delivery: 'courier', deliveryFee: 110, price: 4000, amount: 4110 })],
+    );
+    renderApp(PATH, { user: seller, handlers: [handler] });
+    const card = within(await screen.findByRole('article', { name: 'Yamaha FZS V3' }));
+    expect(card.getByText('Price: Tk. 4,000')).toBeVisible();
+    expect(card.queryByText(/4,110/)).not.toBeInTheDocument();
+  });
+
   it('tells the seller of a parcel that goes back that it comes to them', async () => {
     const byCourier = { delivery: 'courier', deliveryFee: 110, amount: 4110, price: 4000 } as const;
     const { handler } = deals([], [sellerDealRow({ ...byCourier, productName: 'Mirror', state: 'returning' })]);

@@ -99,11 +99,14 @@ describe('a deal’s reviews', () => {
     expect(sent).toEqual([{ rating: 4, facets: { papers: 5 }, text: 'All fine.' }]);
   });
 
-  it('of a part have no stars for papers', async () => {
-    open({ until: UNTIL, isAllowed: true, otherWrote: false }, { isPart: true });
-    expect(await screen.findByRole('group', { name: 'As described' })).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Papers in order' })).not.toBeInTheDocument();
-  });
+  it.each([{ isPart: true }, { isUnregistered: true }])(
+    'of what has no papers have no stars for them: %j',
+    async (kind) => {
+      open({ until: UNTIL, isAllowed: true, otherWrote: false }, kind);
+      expect(await screen.findByRole('group', { name: 'As described' })).toBeVisible();
+      expect(screen.queryByRole('group', { name: 'Papers in order' })).not.toBeInTheDocument();
+    },
+  );
 
   it('say why one was refused, in the current language', async () => {
     setLanguage('bn');

@@ -75,15 +75,18 @@ export const countUnpaid = (db: Queryable, sellerId: string, upTo: number): Prom
     upTo,
   );
 
-/** Sums card payments that a seller has received or may still receive. */
+/** Sums payments that a seller has received or may still receive: of a product’s unpaid bookings, the highest alone. */
 export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {
   const row = exactlyOne(
     await db.query<{ unpaid: number; unpaidAmount: number; paid: number; paidAmount: number }>(
-      `select count(*) filter (where state = 'unpaid')::int as unpaid,
-       coalesce(sum(price) filter (where state = 'unpaid'), 0)::float8 as unpaid_amount,
-         count(*) filter (where state in ('paid', 'reserved'))::int as paid, coalesce(sum(coalesce(deposit_paid, price)) filter (where state in ('paid', 'reserved')), 0)::float8 as paid_amount
-       from (select b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
-         where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received`,
+      `select coalesce(sum(bookings) filter (where state = 'unpaid'), 0)::int as unpaid,
+         coalesce(sum(highest_price) filter (where state = 'unpaid'), 0)::float8 as unpaid_amount,
+         coalesce(sum(bookings) filter (where state in ('paid', 'reserved')), 0)::int as paid,
+         coalesce(sum(paid) filter (where state in ('paid', 'reserved')), 0)::float8 as paid_amount
+       from (select state, count(*) as bookings, max(price) as highest_price, sum(coalesce(deposit_paid, price)) as paid
+         from (select b.product_id, b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
+           where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received
+         group by product_id, state) of_product`,
       [sellerId],
     ),
   );

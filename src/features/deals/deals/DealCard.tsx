@@ -35,7 +35,9 @@ export function DealCard({ deal }: { deal: Deal }) {
   const next = useNextSentence()(deal);
   const language = useLanguage();
   const paidFor = usePaidFor(deal);
-  const { _id, productName, image, role, amount } = deal;
+  const { _id, productName, image, role, amount, delivery, price } = deal;
+  // The fee is the courier's.
+  const [label, shown] = role === 'seller' && delivery === 'courier' ? [words.price, price] : [paidFor, amount];
   return (
     <Root component="article" aria-label={productName}>
       <Picture src={image} alt="" sizes="120px" />
@@ -46,7 +48,7 @@ export function DealCard({ deal }: { deal: Deal }) {
           </PageLink>
         </Typography>
         <DealStateChip deal={deal} />
-        <Typography variant="body2">{`${paidFor}: ${formatTaka(amount, language)}`}</Typography>
+        <Typography variant="body2">{`${label}: ${formatTaka(shown, language)}`}</Typography>
         <Typography variant="body2" color="textSecondary">
           {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}
         </Typography>

@@ -74,7 +74,6 @@ export function SellerHandover({ deal }: { deal: Deal }) {
             {words.scan}
           </Button>
         </Stack>
-        {isDeposit && <DirectAmount label={words.paidDirectly} typed={paid} onChange={setPaid} />}
         {minutesLocked > 0 && (
           <Alert severity="warning" sx={{ my: 2 }}>
             {words.locked(formatMinutes(minutesLocked, language))}
@@ -85,6 +84,7 @@ export function SellerHandover({ deal }: { deal: Deal }) {
             <DealRefusalSentence error={error} />
           </FormAlert>
         )}
+        {isDeposit && <DirectAmount label={words.paidDirectly} typed={paid} onChange={setPaid} />}
         <Button
           type="submit"
           variant="contained"

@@ -57,7 +57,7 @@ function Rated({ label, value, onRate }: RatedProps) {
 }
 
 interface ReviewFormProps {
-  deal: Pick<Deal, '_id' | 'sellerId' | 'isPart'>;
+  deal: Pick<Deal, '_id' | 'sellerId' | 'isPart' | 'isUnregistered'>;
   author: ReviewAuthor;
 }
 
@@ -100,7 +100,7 @@ export function ReviewForm({ deal, author }: ReviewFormProps) {
           </FormHelperText>
         )}
         {REVIEW_FACETS[author]
-          .filter((facet) => facet !== 'papers' || !deal.isPart)
+          .filter((facet) => facet !== 'papers' || !(deal.isPart || deal.isUnregistered))
           .map((facet) => (
             <Rated
               key={facet}
