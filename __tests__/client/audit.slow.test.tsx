@@ -176,6 +176,12 @@ describe('the audit log', () => {
     expect(await screen.findByText('রেকর্ডের শেষ প্রান্ত: মোট ১,২০০টি, সবশেষটির নম্বর ১২০৭:')).toBeVisible();
   });
 
+  it('names what a courier answered', async () => {
+    open({ ...removal, before: { creation: 'unclear' }, after: { creation: 'created' } });
+    await screen.findByRole('cell', { name: 'Reported product removed' });
+    expect(cells().map((row) => row.at(-1))).toEqual(['Courier’s answer: unclear accepted']);
+  });
+
   it('is saved as a file', async () => {
     const { person } = open(removal);
     await screen.findByRole('cell', { name: 'Reported product removed' });

@@ -42,10 +42,8 @@ const Bar = styled(Stack)(({ theme }) => ({
 /** Cards have no column headings to sort by. */
 const SortChoice = styled(ChoiceField)(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
-/** Keys that the server sorts by the contract's order, not alphabetically. Nobody needs the opposite. */
-const BY_POSITION = new Set(['condition', 'status', 'state', 'kind']);
-/** Keys of other things than text. */
-const UNNAMED = new Set(['productId', 'openedAt']);
+/** Keys that bring together what is alike, in an order of the server's. Nobody needs the opposite. */
+const BY_POSITION = new Set(['condition', 'status', 'state', 'kind', 'productId']);
 /** Keys with more or less of something. */
 const BY_SIZE = new Set(['priority', 'reports']);
 
@@ -59,8 +57,8 @@ export function ListToolbar<Row>({ address, columns, filter, found }: ListToolba
     const [up, down] =
       number || BY_SIZE.has(sortKey)
         ? [words.lowToHigh(label), words.highToLow(label)]
-        : UNNAMED.has(sortKey)
-          ? [label, words.reversed(label)]
+        : sortKey === 'openedAt'
+          ? [words.oldToNew(label), words.newToOld(label)]
           : [words.aToZ(label), words.zToA(label)];
     return [
       [sortKey, up],

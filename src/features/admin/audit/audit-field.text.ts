@@ -7,6 +7,7 @@ export const auditFieldText: Text<Record<string, string>> = defineText<Record<st
     amountPaisa: 'Amount',
     totalPaisa: 'Total',
     bankReference: 'Bank reference',
+    creation: 'Courier’s answer',
     categoryNameBn: 'Category name in Bangla',
     descriptionsBn: 'Descriptions in Bangla',
   },

@@ -1,5 +1,6 @@
 import type { AuditFault } from '#contract/admin/audit';
 import type { AuditAction, AuditSubject } from '#contract/admin/audit-actions';
+import type { ParcelCreation } from '#contract/deals/parcel';
 import { defineText } from '../../../ui/text/text.ts';
 
 export const auditText = defineText({
@@ -188,4 +189,10 @@ export const auditSubjectText = defineText<Record<AuditSubject, string>>({
     verification: 'যাচাই',
     'audit log': 'কাজের রেকর্ড',
   },
+});
+
+/** What the courier answered when a parcel was announced. */
+export const parcelCreationText = defineText<Record<ParcelCreation, string>>({
+  en: { claimed: 'none yet', created: 'accepted', refused: 'refused', unclear: 'unclear' },
+  bn: { claimed: 'এখনো নেই', created: 'নিয়েছে', refused: 'নেয়নি', unclear: 'পরিষ্কার নয়' },
 });

@@ -9,7 +9,7 @@ import { payoutStateText } from '../../money/balance/balance.text.ts';
 import { batchStateText } from '../../money/payouts/payouts.text.ts';
 import { roleText } from '../../people/account/role.text.ts';
 import { paperText } from '../../trust/verification/verification.text.ts';
-import { auditActionText } from './audit.text.ts';
+import { auditActionText, parcelCreationText } from './audit.text.ts';
 
 /** The database's values of each field that has a list of them, in words. */
 export type AuditValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -27,10 +27,12 @@ export function useAuditValues(): AuditValues {
   const roles = useText(roleText);
   const papers = useText(paperText);
   const actions = useText(auditActionText);
+  const creations = useText(parcelCreationText);
   return {
     state: { ...dealStates, ...batchStates },
     status: { ...parcelStatuses, ...productStatuses, ...personStatuses },
     courier: couriers,
+    creation: creations,
     result: payoutStates,
     outcome: outcomes,
     role: roles,

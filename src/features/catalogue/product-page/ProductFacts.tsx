@@ -20,7 +20,11 @@ const Facts = styled(Table)(({ theme: { vars } }) => ({
 export function ProductFacts({ product, labelledBy }: { product: ProductDetails; labelledBy: string }) {
   const words = useText(factsText);
   const language = useLanguage();
-  const views = { key: 'views', label: words.views, value: formatCount(product.views, language) };
+  const views = {
+    key: 'views',
+    label: words.views,
+    value: product.views ? formatCount(product.views, language) : null,
+  };
   const price = useAgreement(product._id)?.price ?? product.sellingPrice;
   const dollars = { key: 'dollars', label: words.inDollars, value: words.dollars(formatDollars(price, language)) };
   const facts = [...useProductFacts()(product), dollars, views].filter(({ value }) => value !== null);
