@@ -29,14 +29,14 @@ interface DemoPapers {
   renamedDaysAgo?: number;
 }
 
-/** In every state: accepted, ended, waiting, refused. */
+/** In every state: accepted, ended, waiting, refused. Oldest first, because lists show the latest id as the newest. */
 const PAPERS: readonly DemoPapers[] = [
   { email: 'rafiq.motors@motohaat.test', kind: 'identity', sentDaysAgo: 151, decidedDaysAgo: 150, renamedDaysAgo: 40 },
   { email: 'rafiq.motors@motohaat.test', kind: 'trade', sentDaysAgo: 31, decidedDaysAgo: 30 },
   { email: 'seller@motohaat.test', kind: 'identity', sentDaysAgo: 15, decidedDaysAgo: 14 },
+  { email: 'seller@motohaat.test', kind: 'registration', sentDaysAgo: 6, decidedDaysAgo: 5 },
   { email: 'newseller@motohaat.test', kind: 'trade', sentDaysAgo: 4, decidedDaysAgo: 3, reason: 'unreadable' },
   { email: 'newseller@motohaat.test', kind: 'identity', sentDaysAgo: 1 },
-  { email: 'seller@motohaat.test', kind: 'registration', sentDaysAgo: 6, decidedDaysAgo: 5 },
   { email: 'newseller@motohaat.test', kind: 'registration', sentDaysAgo: 1 },
 ];
 

@@ -91,6 +91,19 @@ describe('the audit log', () => {
     );
   });
 
+  it('says who gets how much of divided money', async () => {
+    open({
+      ...removal,
+      action: 'decide deal',
+      before: { state: 'decision', amount: 185_000 },
+      after: { state: 'released', amount: 185_000, refund: 94_500, sellerAmount: 85_975 },
+    });
+    await screen.findByRole('cell', { name: 'Problem decided' });
+    expect(cells()[0]?.at(-1)).toBe(
+      'State: MotoHaat decides Partly refundedRefund:  Tk. 94,500The seller gets:  Tk. 85,975',
+    );
+  });
+
   it('says what was removed', async () => {
     open({ ...removal, action: 'delete category', before: { categoryName: 'Scooters' }, after: undefined });
     await screen.findByRole('cell', { name: 'Category deleted' });
@@ -115,11 +128,29 @@ describe('the audit log', () => {
   });
 
   it('names a case by its reference, which opens it', async () => {
-    open({ ...removal, action: 'undo decision', subject: 'case', subjectId: '5', reference: '4812-0763' });
+    open({
+      ...removal,
+      action: 'decide case',
+      subject: 'case',
+      subjectId: '5',
+      reference: '4812-0763',
+      before: {},
+      after: { reference: '4812-0763', rule: 'spam' },
+    });
     expect(await screen.findByRole('link', { name: 'Case 4812-0763' })).toHaveAttribute(
       'href',
       '/dashboard/moderation?case=5',
     );
+    expect(cells()[0]?.at(-1)).toMatch(/^Rule: /);
+  });
+
+  it('leads to a batch of payouts', async () => {
+    open({ ...removal, subject: 'payout batch', subjectId: '3', before: {}, after: { state: 'settled', open: 0 } });
+    expect(await screen.findByRole('link', { name: 'Payout batch 3' })).toHaveAttribute(
+      'href',
+      '/dashboard/payouts?about=batches&q=3',
+    );
+    expect(cells()[0]?.at(-1)).toBe('State:  SettledPayouts without a result:  0');
   });
 
   it('asks for the chosen days and action, which stay chosen', async () => {
@@ -166,13 +197,16 @@ describe('the audit log', () => {
         subject: 'category',
         subjectId: '5',
         before: {},
-        after: { statementId: '2', productIds: ['41', '42'] },
+        after: { statementId: '2', productIds: ['41', '42'], file: '14' },
       },
       { ...removal, _id: '8', subject: 'booking', subjectId: '34', before: {}, after: { payoutId: '770' } },
     );
     expect(await screen.findByRole('cell', { name: 'ক্যাটাগরি ৫' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'বুকিং ৩৪' })).toHaveAttribute('href', '/dashboard/deals/34');
-    expect(cells().map((row) => row.at(-1))).toEqual(['সিদ্ধান্তের নোটিশ:  ২পণ্যগুলো:  ৪১, ৪২', 'ইনভয়েস নম্বর:  770']);
+    expect(cells().map((row) => row.at(-1))).toEqual([
+      'সিদ্ধান্তের নোটিশ:  ২পণ্যগুলো:  ৪১, ৪২ফাইল:  ১৪',
+      'ইনভয়েস নম্বর:  770',
+    ]);
     expect(await screen.findByText('রেকর্ডের শেষ প্রান্ত: মোট ১,২০০টি, সবশেষটির নম্বর ১২০৭:')).toBeVisible();
   });
 

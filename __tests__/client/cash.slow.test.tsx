@@ -92,6 +92,21 @@ describe('paying a part by courier', () => {
     expect(await screen.findByRole('row', { name: 'To pay the courier in cash Tk.\u00A04,500' })).toBeVisible();
     expect(screen.queryByRole('row', { name: /^Total/ })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['delivered', true, 'Paid to the courier in cash Tk.\u00A04,500'],
+    ['returning', false, undefined],
+  ] as const)('has on its receipt what became of the cash: %s', async (state, isCollected, row) => {
+    openPayment({
+      ...booking,
+      ...{ cash: undefined, cashAtDoor: 4500, paid: true, state: 'paid', transactionId: 'pi_1' },
+      deal: { state, amount: isCollected ? 4650 : 150, cash: { isCollected, isSettled: false } },
+    });
+    await screen.findByRole('row', { name: /^Paid in advance/ });
+    const names = screen.queryAllByRole('row', { name: /in cash/ }).map(({ textContent }) => textContent);
+    expect(names.filter((name) => name.includes('4,500'))).toHaveLength(row ? 1 : 0);
+    if (row) expect(screen.getByRole('row', { name: row })).toBeVisible();
+  });
 });
 
 const [paid] = dealRow().events;
@@ -133,6 +148,10 @@ describe('a deal in cash', () => {
       seller,
     );
     expect(await screen.findByText(sentence)).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: 'Paid in all Tk.\u00A04,150 (Price, delivery and collecting the cash)' }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Released to you Tk.\u00A04,000' })).toBeVisible();
   });
 
   it('whose parcel wasn’t taken says that nothing is owed', async () => {

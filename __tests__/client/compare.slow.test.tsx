@@ -26,8 +26,30 @@ describe('the comparison', () => {
     expect(document.title).toMatch(/^Compare - /);
   });
 
+  const papers = { registration: true, taxTokenUntil: null, fitnessUntil: null, insuranceUntil: null };
+
+  it('says which papers have expired and which aren’t stated, as a bike’s page does', async () => {
+    const expired = { ...papers, ownName: true, taxTokenYears: 2 as const, taxTokenUntil: '2020-07-02' };
+    const part = { engineCc: null, kilometres: null, papers: null, registration: null };
+    renderApp('/compare?ids=12,15,16', {
+      handlers: [
+        answer('get', '/products/12', productDetails({ papers: expired })),
+        answer('get', '/products/15', productDetails({ _id: '15', papers: null })),
+        answer('get', '/products/16', productDetails({ _id: '16', ...part })),
+      ],
+    });
+    const token = await screen.findByRole('row', { name: /^Tax token/ });
+    await waitFor(() =>
+      expect(
+        within(token)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent.trim()),
+      ).toEqual(['Paid for 2 years · Valid until 2 July 2020 expired', 'Not stated', '–']),
+    );
+    expect(screen.queryByRole('rowheader', { name: 'Insurance' })).not.toBeInTheDocument();
+  });
+
   it('keeps facts that the first product lacks in their place', async () => {
-    const papers = { registration: true, taxTokenUntil: null, fitnessUntil: null, insuranceUntil: null };
     const insured = { ...papers, insuranceUntil: '2099-06-28' };
     renderApp('/compare?ids=15,16', {
       handlers: [

@@ -72,6 +72,7 @@ describe('a deal by courier', () => {
   it('has no meeting and no code, and says what is held and where the parcel goes', async () => {
     open(buying());
     const parcel = await section('Parcel');
+    expect(parcel.getByText('Goes to:')).toBeVisible();
     expect(parcel.getByText('Tanvir Ahmed, House 12, Road 5, Sector 7, Uttara, Dhaka')).toBeVisible();
     expect(screen.queryByText('Set time and place')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -124,6 +125,27 @@ describe('a deal by courier', () => {
     const returning = { status: 'returning', at: '2026-11-23T05:00:00.000Z', courierStatus: 'Return' } as const;
     open(selling({ state: 'returning', parcel: { ...booked, status: 'returning', events: [returning] } }));
     expect((await section('Parcel')).getByText('Coming back to you')).toBeVisible();
+    expect((await section('Parcel')).getByText('Was addressed to:')).toBeVisible();
+    expect(screen.queryByText(/^MotoHaat holds the price/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['decision', { status: 'lost' }],
+    ['refunded', { status: 'returned' }],
+    ['refunded', undefined],
+  ] as const)('that ended on its way (%s, %j) names where it was to go', async (state, parcel) => {
+    open(buying({ state, actions: [], ...(parcel && { parcel: { ...booked, ...parcel } }) }));
+    expect((await section('Parcel')).getByText('Was addressed to:')).toBeVisible();
+    expect(screen.queryByText(/^MotoHaat holds the price/)).not.toBeInTheDocument();
+  });
+
+  it('that the courier is to collect says what happens if it doesn’t', async () => {
+    open(buying({ parcel: booked }));
+    expect(
+      await screen.findByText(
+        'If the courier hasn’t collected the parcel by 26 November 2126, 3:00 pm, it is canceled and you get all your money back. If it can’t be canceled, an admin decides.',
+      ),
+    ).toBeVisible();
   });
 
   it('keeps the courier’s own status, and why it is unclear, for admins', async () => {
@@ -302,6 +324,8 @@ describe('a delivered parcel', () => {
     expect(
       screen.getByText('You can check it until 26 November 2126, 3:00 pm. Then the money goes to the seller.'),
     ).toBeVisible();
+    expect((await section('Parcel')).getByText('Delivered to:')).toBeVisible();
+    expect(screen.queryByText(/^MotoHaat holds the price/)).not.toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Everything is fine' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Release Tk. 4,000 to Kamal Hossain?');

@@ -32,15 +32,15 @@ describe('/dashboard', () => {
     });
     expect(await card(/^2 ?Bookings to pay ?9 min left$/)).toHaveAttribute('href', '/dashboard/myorders?state=unpaid');
     expect(await card(/^3 ?Offers ?1 to answer · 2 to book ?2 h left$/)).toBeVisible();
-    expect(await card(/^1 ?Wish list changes ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
-    expect(await card(/^1 ?Deals to complete ?3 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=buyer');
+    expect(await card(/^1 ?Wish list change ?1 sold$/)).toHaveAttribute('href', '/mywishlist?status=sold');
+    expect(await card(/^1 ?Deal to complete ?3 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=buyer');
     expect(await card(/^7 ?New matches/)).toBeVisible();
     expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
     // The earliest deadline is at the top.
     expect(screen.getAllByRole('link', { name: /left$/ }).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^2Bookings to pay/),
       expect.stringMatching(/^3Offers/),
-      expect.stringMatching(/^1Deals to complete/),
+      expect.stringMatching(/^1Deal to complete/),
     ]);
     expect(screen.queryByRole('heading', { name: 'Selling' })).not.toBeInTheDocument();
     api.use(answer('get', '/conversations', []));
@@ -68,7 +68,7 @@ describe('/dashboard', () => {
       'href',
       '/dashboard/received-bookings?state=unpaid',
     );
-    expect(await card(/^1 ?Hidden products to change ?Buyers see it again once you change it$/)).toHaveAttribute(
+    expect(await card(/^1 ?Hidden product to change ?Buyers see it again once you change it$/)).toHaveAttribute(
       'href',
       '/dashboard/edit-product/41',
     );
@@ -76,7 +76,7 @@ describe('/dashboard', () => {
     expect(await card(/^340 ?Views in 7 days$/)).toBeVisible();
     expect(await card(/^3 ?Sales to complete ?1 h left$/)).toHaveAttribute('href', '/dashboard/deals?role=seller');
     expect(await card(/^Tk.\s1,62,000 ?Ready to be paid out$/)).toHaveAttribute('href', '/dashboard/balance');
-    expect(screen.getAllByRole('link', { name: /Unread conversations/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /Unread conversation/ })).toHaveLength(1);
   });
 
   it('links several hidden products to their list', async () => {
@@ -130,7 +130,7 @@ describe('/dashboard', () => {
       [/^7 ?Appeals$/, '/dashboard/moderation?about=appeals'],
       [/^8 ?Payouts to send$/, '/dashboard/payouts'],
       [/^2 ?Open reports$/, '/dashboard/reported-products?open=true'],
-      [/^1 ?Reported conversations$/, '/dashboard/reported-products?about=conversations&open=true'],
+      [/^1 ?Reported conversation$/, '/dashboard/reported-products?about=conversations&open=true'],
       [/^5 ?Problems to decide$/, '/dashboard/problems'],
       [/^3 ?Payment issues$/, '/dashboard/payment-issues?state=open'],
       [/^10 ?Tasks that keep failing$/, '/dashboard/problems'],
@@ -167,7 +167,7 @@ describe('/dashboard', () => {
     expect(await screen.findByRole('button', { name: 'Nothing new in 6 other places' })).toBeVisible();
     api.use(answer('get', '/dashboard', { ...NOTHING_WAITS, bookingsToPay: { count: 1 } }));
     act(() => void store.dispatch(slice.util.invalidateTags(tagsOfEvents([{ kind: 'booking', id: '7' }]))));
-    expect(await card(/^1 ?Bookings to pay$/)).toBeVisible();
+    expect(await card(/^1 ?Booking to pay$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument());
   });
 

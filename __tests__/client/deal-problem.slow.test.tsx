@@ -217,15 +217,11 @@ describe('a reported problem', () => {
       undefined,
       'An admin looks at it and decides by 27 November 2126, 4:00 pm. You can still agree until then.',
     ],
-    [
-      'escalated',
-      undefined,
-      'A second admin was asked too. Without a decision by 27 November 2126, 4:00 pm, you get the money back.',
-    ],
+    ['escalated', undefined, 'Without a decision by 27 November 2126, 4:00 pm, you get the money back.'],
     [
       'escalated',
       '2026-11-24T09:30:00Z',
-      'A second admin was asked too. Without a decision by 27 November 2126, 4:00 pm, the money goes to the seller.',
+      'Without a decision by 27 November 2126, 4:00 pm, the money goes to the seller.',
     ],
   ] as const)('says what happens next, and by when (%s, handed over: %s)', async (state, handedOverAt, sentence) => {
     open(dealWith({}, { state, handedOverAt }));
@@ -238,7 +234,7 @@ describe('a reported problem', () => {
     expect(screen.queryByText('Nobody has answered yet.')).not.toBeInTheDocument();
     // There is nothing to agree on.
     expect(
-      screen.getByText('MotoHaat checks the payment first, as the payment service advised. You need not do anything.'),
+      screen.getByText(/^MotoHaat checks the payment first.* Otherwise you get all your money back\. You need not/),
     ).toBeVisible();
     expect(screen.queryByText(/You can still agree/)).not.toBeInTheDocument();
   });
@@ -299,10 +295,28 @@ describe('a split', () => {
     const { person } = open(dealWith({ proposal: PROPOSED }, { actions: ['accept', 'proposal'] }), sent.handler);
     await person.click(await screen.findByRole('button', { name: 'Accept' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('You get Tk. 2,500 back, and Tk. 5,000 goes to the seller.');
+    expect(question).toHaveTextContent(
+      'You get Tk. 2,500 back, and Tk. 5,000 goes to the seller. This is final and ends the deal without a handover: the product counts as sold to you, even if you don’t have it yet.',
+    );
     await person.click(within(question).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(sent.sent).toEqual([{ refund: 2500 }]));
   });
+
+  it.each([
+    ['buyer', '2026-11-24T09:30:00Z', 2500, 'ends the deal: you keep the product.'],
+    ['buyer', '2026-11-24T09:30:00Z', 7500, 'ends the deal: you give the product back to the seller.'],
+    ['buyer', undefined, 7500, 'ends the deal: the seller keeps the product.'],
+    ['seller', undefined, 0, 'the product counts as sold to the buyer, even if they don’t have it yet.'],
+    ['seller', undefined, 7500, 'ends the deal: you keep the product, and can list it again.'],
+  ] as const)(
+    'says whose the product is then (%s, handed over: %s, %i back)',
+    async (role, handedOverAt, refund, end) => {
+      const proposal = { ...PROPOSED, by: role === 'buyer' ? 'seller' : 'buyer', refund } as const;
+      const { person } = open(dealWith({ proposal }, { role, handedOverAt, actions: ['accept'] }));
+      await person.click(await screen.findByRole('button', { name: 'Accept' }));
+      expect(await screen.findByRole('dialog')).toHaveTextContent(end);
+    },
+  );
 
   it('is not accepted if the other one was only asked about', async () => {
     const sent = recorder('post', '/deals/7/problem/accept', DONE);
@@ -348,6 +362,15 @@ describe('a settled problem', () => {
     // The proposal is not what was decided.
     expect(screen.queryByText('Tk. 2,500')).not.toBeInTheDocument();
     expect(screen.queryByText(/an admin decides/)).not.toBeInTheDocument();
+  });
+
+  it('names who accepted the proposal, among the steps', async () => {
+    const released = { kind: 'released', by: 'buyer', at: '2026-11-24T13:00:00Z', amount: 6500 } as const;
+    const refunding = { ...released, kind: 'refunding', amount: 1000 } as const;
+    const deal = dealWith({ end: 'agreed' }, { state: 'released', refund: 1000, actions: [] });
+    open({ ...deal, events: [...deal.events, released, refunding] });
+    expect(await screen.findByText('You accepted the proposal. Tk. 6,500 was released to the seller.')).toBeVisible();
+    expect(screen.getByText('The refund of Tk. 1,000 has begun.')).toBeVisible();
   });
 
   it('shows the admin’s reasons', async () => {

@@ -19,6 +19,14 @@ describe('the steps of a deal', () => {
       ]);
   });
 
+  it('of a payment that is being checked end in either of two ways', () =>
+    expect(
+      stepsIn('decision', {
+        events: [paid!, event('problem')],
+        problem: { reason: 'risk', by: 'market', text: '', photos: [], openedAt: '2026-11-21T08:05:09.000Z' },
+      }),
+    ).toEqual(['done paid', 'current risk', 'ahead checked']));
+
   it('of a parcel that is lost, or under a problem, have the way to the courier behind them', () =>
     expect(stepsIn('decision', { delivery: 'courier', events: [paid!, event('shipped'), event('problem')] })).toEqual([
       'done paid',

@@ -47,6 +47,7 @@ describe('a deal’s page', () => {
     open(dealRow({ conversationId: '7' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Yamaha FZS V3' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Paid through MotoHaat Tk.\u00A01,85,000 (Full price)' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Payment method Card' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Seller Kamal Hossain' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call Kamal Hossain, +8801711000002' })).toHaveAttribute(
       'href',
@@ -136,6 +137,7 @@ describe('a deal’s page', () => {
   it('says that there is no such deal, in Bangla too', async () => {
     renderApp(PATH, { user: {}, handlers: [refusal('get', '/deals/41', 404, 'DEAL_NOT_FOUND')] });
     expect(await screen.findByRole('heading', { name: 'Deal not found' })).toBeVisible();
+    expect(document.title).toBe('Deal not found - MotoHaat');
     act(() => setLanguage('bn'));
     expect(screen.getByRole('heading', { name: 'লেনদেনটি খুঁজে পাওয়া যায়নি' })).toBeVisible();
   });
@@ -367,6 +369,31 @@ describe('the end of a deal', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('This deal has changed in the meantime.');
   });
 
+  const money = () =>
+    within(screen.getByRole('region', { name: 'Money' }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(textOf).join(': '));
+
+  it.each([
+    ['buyer', dealRow, {}, ['Refunded to you: Tk. 12,500', 'Released to the seller: Tk. 1,72,500']],
+    [
+      'seller',
+      sellerDealRow,
+      { fee: 1725 },
+      ['Refunded to the buyer: Tk. 12,500', 'Released to you: Tk. 1,72,500', 'MotoHaat’s fee: Tk. 1,725'],
+    ],
+  ] as const)('has what each side got among its money, for the %s', async (_role, rowOf, more, rows) => {
+    open(rowOf({ ...handedOver, ...more, state: 'closed', refund: 12_500, deadline: undefined, actions: [] }));
+    await screen.findByRole('article', { name: 'Receipt of the handover' });
+    expect(money()).toEqual(expect.arrayContaining([...rows]));
+  });
+
+  it('whose money all went back gave nothing to the seller', async () => {
+    open(dealRow({ state: 'refunded', refund: 185_000, deadline: undefined, actions: [] }));
+    expect(await screen.findByRole('row', { name: 'Refunded to you Tk.\u00A01,85,000' })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^Released/ })).not.toBeInTheDocument();
+  });
+
   it('shows a canceled deal without the steps that never came', async () => {
     open(
       dealRow({
@@ -397,7 +424,7 @@ describe('the meeting', () => {
     const area = screen.getByRole('textbox', { name: 'Area or landmark' });
     expect(area).toHaveValue('Sylhet');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Choose a time that is still to come.')).toBeVisible();
+    expect(screen.getByText('Choose a date and time.')).toBeVisible();
     const when = screen.getByLabelText('Date and time');
     await person.type(when, '2020-01-01T10:00');
     await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -415,7 +442,7 @@ describe('the meeting', () => {
     const files: Blob[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { person } = open(dealRow({ meeting }));
+    const { person } = open(dealRow({ meeting, isUnregistered: true }));
     expect(await screen.findByText('25 November 2126, 3:30 pm')).toBeVisible();
     expect(screen.getByText('Zindabazar, Sylhet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
@@ -430,6 +457,10 @@ describe('the meeting', () => {
     expect(click).toHaveBeenCalledTimes(1);
     expect(files).toHaveLength(1);
     expect(files[0]?.type).toBe('text/calendar;charset=utf-8');
+    // An unregistered bike has no papers to check.
+    expect((await files[0]!.text()).replaceAll('\r\n ', '')).toContain(
+      'Meet first. Check the product. Then give the code.',
+    );
     jest.restoreAllMocks();
   });
 });

@@ -31,8 +31,10 @@ describe('My Deals', () => {
     expect(first.getByText('Paid, not handed over yet')).toBeVisible();
     expect(first.getByText('Full price: Tk. 1,85,000')).toBeVisible();
     expect(first.getByText('Seller: Kamal Hossain')).toBeVisible();
-    expect(first.getByText('Meet first. Check the product, and a bike’s papers. Then give the code.')).toBeVisible();
-    expect(first.getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
+    expect(first.getByText('Meet first. Check the bike and its papers. Then give the code.')).toBeVisible();
+    expect(
+      first.getByText('Meet and hand over by 26 November 2126, 3:00 pm. After that, you get your money back.'),
+    ).toBeVisible();
     expect(first.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toHaveAttribute(
       'href',
       '/dashboard/deals/41',
@@ -60,7 +62,7 @@ describe('My Deals', () => {
     ]);
   });
 
-  it('says of a risky payment that it is checked first, and not that both could agree', async () => {
+  it('says of a risky payment that it is checked first, and what can come of it', async () => {
     const problem: DealProblem = {
       reason: 'risk',
       by: 'market',
@@ -72,9 +74,10 @@ describe('My Deals', () => {
     renderApp(PATH, { user: {}, handlers: [handler] });
     expect(
       await screen.findByText(
-        'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
+        'MotoHaat checks the payment first, as the payment service advised. If it’s fine, the deal goes on. Otherwise you get all your money back. You need not do anything.',
       ),
     ).toBeVisible();
+    expect(screen.getByText('Without a decision by 26 November 2126, 3:00 pm, a second admin is asked.')).toBeVisible();
   });
 
   it('shows where a part by courier is, and what each side does next', async () => {
@@ -104,7 +107,16 @@ describe('My Deals', () => {
     expect(card('Helmet').getByText('On its way by courier')).toBeVisible();
     const silent = 'Without news by 26 November 2126, 3:00 pm, an admin asks the courier and decides.';
     for (const name of ['Helmet', 'Mirror']) expect(card(name).getByText(silent)).toBeVisible();
-    expect(card('Seat').getByText('By 26 November 2126, 3:00 pm')).toBeVisible();
+    expect(
+      card('Seat').getByText(
+        'If the seller doesn’t confirm it by 26 November 2126, 3:00 pm, you get the price back anyway.',
+      ),
+    ).toBeVisible();
+    expect(
+      card('Brake pads').getByText(
+        'If the courier doesn’t have the parcel by 26 November 2126, 3:00 pm, you get all your money back.',
+      ),
+    ).toBeVisible();
     expect(card('Chain set').getByText(/^Is everything fine\? Release the money, or report a problem\./)).toBeVisible();
     expect(card('Mirror').getByText('Going back to the seller')).toBeVisible();
     expect(card('Seat').getByText('Back with the seller')).toBeVisible();
@@ -112,6 +124,25 @@ describe('My Deals', () => {
     act(() => setLanguage('bn'));
     expect(card('Helmet').getByText('কুরিয়ারে পাঠানো হয়েছে')).toBeVisible();
     expect(card('Mirror').getByText(/^পণ্যটি বিক্রেতার কাছে ফেরত যাচ্ছে।/)).toBeVisible();
+  });
+
+  it('shows first what waits for the two people, then what waits for others', async () => {
+    const { handler } = deals([
+      dealRow({ state: 'shipped', deadline: '2026-11-20T09:00:00.000Z' }),
+      dealRow({ _id: '42', productName: 'Honda CB', ...deposit }),
+    ]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    const toComplete = within(await screen.findByRole('list', { name: 'To complete' }));
+    expect(toComplete.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['Honda CB']);
+    expect(toComplete.getByText('Tk. 9,250 paid as a deposit, Tk. 1,75,750 left to pay at the handover')).toBeVisible();
+    const waiting = within(screen.getByRole('list', { name: 'Waiting for MotoHaat, the courier or the bank' }));
+    expect(waiting.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('tells a seller that only a part of the money came', async () => {
+    const { handler } = deals([], [sellerDealRow({ state: 'released', amount: 99_500, refund: 94_500 })]);
+    renderApp(`${PATH}?role=seller&state=ended`, { user: seller, handlers: [handler] });
+    expect(await screen.findByText('Your part of the money is in your balance.')).toBeVisible();
   });
 
   it('shows a seller the price of what goes by courier, without the fee', async () => {
@@ -135,18 +166,42 @@ describe('My Deals', () => {
     expect(card.getByText('আপনার কাছে ফেরত আসছে')).toBeVisible();
   });
 
-  it('names no papers of what is no bike, a review that is possible, and what was partly refunded', async () => {
+  it('names no papers of what has none, a review that is possible, and what was partly refunded', async () => {
     const { handler } = deals([
       dealRow({ productName: 'Jacket', isPart: true }),
+      dealRow({ _id: '44', productName: 'Hero Hunk', isUnregistered: true }),
       dealRow({ _id: '42', productName: 'Honda CB', state: 'released', actions: ['review'] }),
       dealRow({ _id: '43', productName: 'Suzuki Gixxer', state: 'closed', refund: 5000, actions: [] }),
     ]);
     renderApp(PATH, { user: {}, handlers: [handler] });
     const card = (name: string) => within(screen.getByRole('article', { name }));
     await screen.findByRole('article', { name: 'Jacket' });
-    expect(card('Jacket').getByText('Meet first. Check the product. Then give the code.')).toBeVisible();
+    for (const name of ['Jacket', 'Hero Hunk'])
+      expect(card(name).getByText('Meet first. Check the product. Then give the code.')).toBeVisible();
     expect(card('Honda CB').getByText('You can review the seller now.')).toBeVisible();
     expect(card('Suzuki Gixxer').getByText('Partly refunded: Tk. 5,000')).toBeVisible();
+  });
+
+  it.each([
+    ['problem', {}, 'Time to agree: until 26 November 2126, 3:00 pm.'],
+    ['escalated', {}, 'Without a decision by 26 November 2126, 3:00 pm, you get the money back.'],
+    [
+      'escalated',
+      { handedOverAt: '2026-11-22T05:00:00.000Z' },
+      'Without a decision by 26 November 2126, 3:00 pm, the money goes to the seller.',
+    ],
+    ['handed_over', handedOver, 'Released automatically on 26 November 2126, 3:00 pm'],
+  ] as const)('says what happens when the time of %s ends: %j', async (state, more, sentence) => {
+    const { handler } = deals([dealRow({ ...more, state, actions: [] })]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('names no time while the buyer’s bank has stopped the clock', async () => {
+    const { handler } = deals([dealRow({ frozen: true, actions: [] })]);
+    renderApp(PATH, { user: {}, handlers: [handler] });
+    await screen.findByRole('article', { name: 'Yamaha FZS V3' });
+    expect(screen.queryByText(/26 November 2126/)).not.toBeInTheDocument();
   });
 
   it('loads the next page', async () => {

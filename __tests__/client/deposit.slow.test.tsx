@@ -139,6 +139,20 @@ describe('the receipt of a deposit', () => {
     expect(screen.getByRole('row', { name: /^Left to pay Tk.\u00A01,75,750 ?directly to the seller/ })).toBeVisible();
   });
 
+  it('names nothing left to pay while a problem is open', async () => {
+    open({ ...reserved, deal: { state: 'problem', amount: 9250, problem: { reason: 'damage' } } });
+    expect(await screen.findByText('Problem reported')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Deposit Tk.\u00A09,250' })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /^Left to pay/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Reserved')).not.toBeInTheDocument();
+  });
+
+  it('shows what was refunded of it', async () => {
+    open({ ...reserved, paid: true, state: 'paid', deal: { state: 'released', amount: 9250, refund: 3000 } });
+    expect(await screen.findByText('Partly refunded: Tk. 3,000')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Refund Tk.\u00A03,000' })).toBeVisible();
+  });
+
   it('shows what was paid directly once the product is handed over', async () => {
     open({ ...reserved, paid: true, state: 'paid' });
     expect(await screen.findByRole('row', { name: 'Paid directly Tk.\u00A01,75,750' })).toBeVisible();

@@ -27,7 +27,7 @@ const FOUND: LookupResult = {
       sellerName: 'Kamal Hossain',
       createdAt: AT,
       paymentId: '12',
-      dealState: 'held',
+      deal: { state: 'held', amount: 80_000 },
     },
   ],
   cases: [{ _id: '3', reference: '1234-5670', kind: 'product', productName: 'Runner Bolt', state: 'open' }],
@@ -44,7 +44,18 @@ const RECORD: PersonRecord = {
     total: 23,
     rows: [{ _id: '5', productName: 'Runner Bolt', status: 'sold', price: 80_000, createdAt: AT }],
   },
-  deals: NONE,
+  deals: {
+    total: 1,
+    rows: [
+      {
+        _id: '31',
+        productName: 'Runner Bolt',
+        role: 'seller',
+        deal: { state: 'decision', amount: 80_000, problem: { reason: 'risk' } },
+        createdAt: AT,
+      },
+    ],
+  },
   cases: { total: 1, rows: [{ ...FOUND.cases[0]!, createdAt: AT }] },
   reportsMade: NONE,
   statements: {
@@ -118,11 +129,12 @@ describe('/dashboard/people/:id', () => {
     expect(screen.getByText('Suspended')).toBeVisible();
     const products = screen.getByRole('region', { name: 'Listings (23)' });
     expect(products).toHaveTextContent('The newest 20 are shown.Runner BoltSold · Tk. 80,000 · 20 November 2026');
+    expect(screen.getByRole('region', { name: 'Reports they made (0)' })).toHaveTextContent('None');
     expect(screen.getByRole('region', { name: 'Decisions about them (1)' })).toHaveTextContent(
       /Warning, Product hidden · Undone/,
     );
     expect(screen.getByRole('region', { name: 'Logins of the last 30 days (1)' })).toHaveTextContent('Unknown browser');
-    expect(screen.getByRole('region', { name: 'Deals (0)' })).toHaveTextContent('None');
+    expect(screen.getByRole('region', { name: 'Deals (1)' })).toHaveTextContent('Sells · Payment is being checked');
   });
 
   it('adds a note, and keeps the text if that fails', async () => {

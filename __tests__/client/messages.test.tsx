@@ -271,7 +271,7 @@ describe('messages', () => {
     await person.click(await screen.findByRole('button', { name: 'Options for this conversation' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Report this conversation' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this conversation' }));
-    await person.type(dialog.getByRole('textbox', { name: 'In your own words (optional)' }), 'Wants money first');
+    await person.type(dialog.getByRole('textbox', { name: 'Details (optional)' }), 'Wants money first');
     await person.click(dialog.getByRole('button', { name: 'Report to admin' }));
     expect(await screen.findByText('Reported to Admin.')).toBeVisible();
     expect(reported.sent).toEqual([{ comment: 'Wants money first' }]);

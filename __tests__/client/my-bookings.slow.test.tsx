@@ -167,13 +167,13 @@ describe('My Bookings', () => {
   });
 
   it('shows a paid one as Paid, with its receipt and no remove button', async () => {
-    open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
+    open([bookingRow({ paid: true, state: 'paid' })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
     expect(row.getByText('Paid')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toBeVisible();
+    expect(more.queryByText('Status')).not.toBeInTheDocument();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
     expect(row.queryByRole('link', { name: /Pay/ })).not.toBeInTheDocument();
-    // It is 2 am the next day in Dhaka.
-    expect(more.getByText('Paid on 22 November 2026')).toBeVisible();
     expect(more.getByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute(
       'href',
       '/dashboard/payment/41',
@@ -195,7 +195,7 @@ describe('My Bookings', () => {
   it('keeps a booking visible while its money is being refunded, with its deal', async () => {
     open([bookingRow({ state: 'refunding', deal: { state: 'refunding', amount: 9250, refund: 9250 } })]);
     const { row, more } = await rowOf('Yamaha FZS V3');
-    expect(more.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toHaveAttribute(
       'href',
       '/dashboard/deals/41',
     );
@@ -331,8 +331,12 @@ describe('removing a booking', () => {
     [{ paid: true, state: 'paid' }, 'Next step: open the deal. It shows what is next, and by when.'],
     [
       { state: 'reserved', depositPaid: 9250 },
-      'Next step: call Kamal Hossain and meet in Sylhet. Check the product, and a bike’s papers. Pay the other Tk. 1,75,750 directly to the seller before you give the code.',
+      'Next step: call Kamal Hossain and meet in Sylhet. Check the product and its papers. Pay the other Tk. 1,75,750 directly to the seller before you give the code.',
     ],
+    ...(['isPart', 'isUnregistered'] as const).map((kind): [Partial<Booking>, string] => [
+      { state: 'reserved', depositPaid: 9250, deal: { state: 'held', amount: 9250, [kind]: true } },
+      'Next step: call Kamal Hossain and meet in Sylhet. Check the product. Pay the other Tk. 1,75,750 directly to the seller before you give the code.',
+    ]),
     [
       {
         state: 'reserved',
@@ -343,7 +347,7 @@ describe('removing a booking', () => {
     ],
     [
       { state: 'reserved', depositPaid: 9250, deal: { state: 'decision', amount: 9250, problem: { reason: 'risk' } } },
-      'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
+      'MotoHaat checks the payment first, as the payment service advised. If it’s fine, the deal goes on. Otherwise you get all your money back. You need not do anything.',
     ],
     [
       { paid: true, state: 'paid', deal: { state: 'held', amount: 185_000 } },
@@ -391,7 +395,6 @@ describe('removing a booking', () => {
     open([bookingRow({ paid: true, state: 'paid', deal, ...more })]);
     const booking = await rowOf('Yamaha FZS V3');
     expect(booking.row.getByText(label)).toBeVisible();
-    expect(booking.more.getByText(label)).toBeVisible();
     expect(booking.row.queryByText('Paid')).not.toBeInTheDocument();
     expect(booking.more.queryByText(/^Paid on/)).not.toBeInTheDocument();
   });

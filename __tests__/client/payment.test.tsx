@@ -391,6 +391,15 @@ describe('a booking that can’t be paid', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('Try again');
   });
 
+  it('says how much was refunded, and that the rest wasn’t', async () => {
+    const deal = { state: 'refunded', amount: 1730, refund: 1650 } as const;
+    open([answer('get', '/bookings/41', { ...unpaid, price: 1650, state: 'refunded', deal })]);
+    expect(await screen.findByText('Tk. 1,730')).toBeVisible();
+    expect(screen.getByText(/, so Tk\. 1,650 was refunded the way you paid\./)).toBeVisible();
+    expect(screen.getByText('Tk. 80 of what you paid isn’t refunded. The deal shows why.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the deal for Yamaha FZS V3' })).toBeVisible();
+  });
+
   it.each([
     ['sold', 'Sold to another buyer', 1],
     ['closed', 'This booking is closed', 1],

@@ -178,7 +178,7 @@ describe('batches', () => {
       [
         'Batch 321 November 2026, 9:00 am',
         'Tk. 50,000.50',
-        '0 of 2 open',
+        '2',
         'Ayesha RahmanApproved by Second Admin',
         'Settled, 1 failed',
         '',
@@ -192,6 +192,12 @@ describe('batches', () => {
         'Another admin must approve it.Turn down',
       ],
     ]);
+  });
+
+  it('have numbers in the digits of the language', async () => {
+    setLanguage('bn');
+    openBatches(batch);
+    expect(await screen.findByText('ব্যাচ ৩')).toBeVisible();
   });
 
   it('of another admin are approved after a question that shows who gets how much', async () => {

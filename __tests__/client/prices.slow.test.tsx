@@ -36,17 +36,17 @@ describe('a bike’s page', () => {
     ['high', 'High price', 'বেশি দাম'],
   ] as const)('labels a %s price with its range, in both languages', async (label, english, bangla) => {
     await openBike({ ...ESTIMATE, label });
-    expect(await screen.findByText('Typical price: Tk. 1,62,000–1,81,000, from 23 similar bikes.')).toBeVisible();
+    expect(await screen.findByText('Half of 23 similar bikes: Tk. 1,62,000–1,81,000.')).toBeVisible();
     expect(screen.getByText(english)).toBeVisible();
     expect(screen.getByRole('link', { name: 'How we estimate prices' })).toHaveAttribute('href', '/prices');
     act(() => setLanguage('bn'));
     expect(screen.getByText(bangla)).toBeVisible();
-    expect(screen.getByText('স্বাভাবিক দাম: ৳১,৬২,০০০–১,৮১,০০০, একই রকম ২৩টি বাইক থেকে।')).toBeVisible();
+    expect(screen.getByText('একই রকম ২৩টি বাইকের অর্ধেকের দাম: ৳১,৬২,০০০–১,৮১,০০০।')).toBeVisible();
   });
 
   it('shows the range alone where the label is not sure', async () => {
     await openBike({ ...ESTIMATE, reason: 'close' });
-    expect(await screen.findByText(/^Typical price/)).toBeVisible();
+    expect(await screen.findByText(/^Half of/)).toBeVisible();
     for (const label of ['Fair price', 'High price']) expect(screen.queryByText(label)).not.toBeInTheDocument();
   });
 
@@ -62,7 +62,7 @@ describe('a bike’s page', () => {
     ['with too few comparables', { comparables: 3, reason: 'comparables' }],
   ])('says nothing %s', async (_case, estimate) => {
     await openBike(estimate);
-    expect(screen.queryByText(/Typical price/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Half of/)).not.toBeInTheDocument();
   });
 
   it('labels a good price on the cards of other bikes', async () => {

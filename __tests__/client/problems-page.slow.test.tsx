@@ -93,6 +93,7 @@ describe('the problems', () => {
       'To decide',
       'Buyer and seller try to agree',
     ]);
+    expect(screen.getAllByText(/^If no admin decides in time, the money is released/)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Risky' })).toHaveAttribute('href', `${PAGE}?deal=8`);
     expect(screen.getAllByRole('link', { name: 'Tanvir Ahmed' })[0]).toHaveAttribute('href', '/dashboard/people/4');
   });

@@ -82,7 +82,7 @@ describe('a product’s page', () => {
     await open();
     expect(screen.getAllByText('Tk. 1,85,000')[0]).toBeVisible();
     expect(factOf('In US dollars')).toHaveTextContent('about $1,516');
-    expect(screen.getByText(/^2021 · 12,500 km · 149 cc · .+ · papers OK \(seller\)$/)).toBeVisible();
+    expect(screen.getByText(/^2021 · 12,500 km · 149 cc · /)).not.toHaveTextContent('papers OK');
     expect(factOf('Brand')).toHaveTextContent('Yamaha');
     expect(factOf('Engine')).toHaveTextContent('149 cc');
     expect(factOf('Mileage')).toHaveTextContent('12,500 km');
@@ -108,7 +108,19 @@ describe('a product’s page', () => {
         .getAllByRole('link')
         .map((one) => one.textContent),
     ).toEqual(['Suzuki Gixxer']);
-    expect(screen.getByRole('note')).toHaveTextContent('Meet safely');
+    expect(screen.getByRole('note')).toHaveTextContent(/Meet safely.+engine and chassis numbers.+short ride/);
+  });
+
+  it('says that the papers are in order where the cards do', async () => {
+    await open({ product: { papersInOrder: true } });
+    expect(screen.getByText(/^2021 · 12,500 km · 149 cc · .+ · papers OK \(seller\)$/)).toBeVisible();
+  });
+
+  it('of a part advises nothing about engines, rides and papers', async () => {
+    await open({ product: { engineCc: null, kilometres: null, papers: null, registration: null } });
+    const advice = await screen.findByRole('note');
+    expect(advice).toHaveTextContent('Meet first. Check the product. Then give the code. Keep a receipt.');
+    expect(advice).not.toHaveTextContent(/bike|engine|papers/);
   });
 
   const papers = {
@@ -191,6 +203,24 @@ describe('a product’s page', () => {
     await open({ user: {}, handlers: [outbid], product: { status: 'sold' } });
     expect(await screen.findByText(/^This product has been sold\./)).toBeVisible();
   });
+
+  it.each([
+    [{}, 'held', 'You have paid for this bike.'],
+    [{}, 'closed', 'You bought this bike.'],
+    [
+      { engineCc: null, kilometres: null, papers: null, registration: null },
+      'shipped',
+      'You have ordered this product.',
+    ],
+  ] as const)(
+    'says to a buyer that they bought it only once the deal is over: %o, %s',
+    async (product, state, sentence) => {
+      const deal = { state, amount: 185_000 };
+      const paid = answer('get', '/bookings', [bookingRow({ state: 'paid', paid: true, deal })]);
+      await open({ user: {}, handlers: [paid], product: { ...product, status: 'sold' } });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
 
   it('says what was sold, removed or never existed, and shows others', async () => {
     const { unmount } = await open({ product: { status: 'sold' } });
@@ -421,7 +451,7 @@ describe('actions', () => {
     await person.click(await button('Report this product'));
     const dialog = await screen.findByRole('dialog', { name: 'Report Yamaha FZS V3' });
     await person.selectOptions(within(dialog).getByLabelText('Reason (optional)'), 'It looks like fraud');
-    await person.type(within(dialog).getByLabelText('In your own words (optional)'), 'Wants an advance.');
+    await person.type(within(dialog).getByLabelText('Details (optional)'), 'Wants an advance.');
     await person.click(within(dialog).getByRole('button', { name: 'Report to admin' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available right now');
     await person.click(within(dialog).getByRole('button', { name: 'Report to admin' }));

@@ -47,7 +47,7 @@ describe('reported products', () => {
     ]);
     expect(cells()).toEqual([
       [
-        'Sadia21 November 2026',
+        'Sadia21 November 2026No reason given',
         'sadia@example.com',
         'p7',
         'Old Bike',
@@ -57,7 +57,7 @@ describe('reported products', () => {
         '–',
       ],
       [
-        'Tanvir21 November 2026',
+        'Tanvir21 November 2026No reason given',
         'tanvir@example.com',
         'p7',
         'Old Bike',

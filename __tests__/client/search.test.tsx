@@ -274,6 +274,20 @@ it('an empty result offers to remove the filter that excludes most, then the oth
   await waitFor(() => expect(path()).toBe('/bikes?q=pulsar&brand=Bajaj&brand=Hero&city=Dhaka'));
 });
 
+it.each([
+  ['minPrice=900000&maxPrice=5', true],
+  ['minYear=2022&maxYear=2018', true],
+  ['minPrice=5&maxPrice=900000', false],
+])('an empty result says that no product can match %s: %s', async (filters, isImpossible) => {
+  openSearch(`/bikes?${filters}`, { rows: [], handlers: [countBy(() => 0)] });
+  const area = within(await results());
+  expect(await area.findByRole('heading', { name: 'Nothing matches your search' })).toBeInTheDocument();
+  expect(area.queryAllByText('The lower limit is above the upper one, so nothing can match.')).toHaveLength(
+    Number(isImpossible),
+  );
+  expect(area.getAllByRole('button', { name: 'Save this search' })).toHaveLength(isImpossible ? 1 : 2);
+});
+
 it('the search page asks for counts only if nothing is found', async () => {
   const counted: string[] = [];
   openSearch('/bikes?q=pulsar&city=Dhaka', {

@@ -144,7 +144,7 @@ describe('a seller’s page', () => {
     await person.click(await screen.findByRole('button', { name: 'Report this person' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report Kamal Hossain' });
     expect(dialog).toHaveTextContent('We won’t tell this person who reported them.');
-    await person.type(within(dialog).getByLabelText('In your own words (optional)'), 'He asked me for money.');
+    await person.type(within(dialog).getByLabelText('Details (optional)'), 'He asked me for money.');
     await person.click(within(dialog).getByRole('button', { name: 'Report to admin' }));
     await waitFor(() => expect(sent.sent).toEqual([{ comment: 'He asked me for money.' }]));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

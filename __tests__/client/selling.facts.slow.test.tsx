@@ -149,9 +149,13 @@ describe('the second step', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     const sentences = within(screen.getByRole('group', { name: 'Suggested sentences' }));
     expect(sentences.queryByText('All papers are up to date.')).not.toBeInTheDocument();
+    expect(sentences.queryByText('Never been in an accident.')).not.toBeInTheDocument();
     expect(sentences.getByText('The price is negotiable.')).toBeVisible();
+    expect(screen.getByText(/All sides, labels and any damage sell best/)).toBeVisible();
+    expect(screen.getByText(/^Condition, size, which bikes it fits/)).toBeVisible();
     await choose(person, 'Product Category', 'Cruiser');
     expect(await screen.findByLabelText('Registration')).toBeVisible();
+    expect(screen.getByText(/Both sides, the meter and the engine sell best/)).toBeVisible();
   });
 
   it('fills in brand and engine when a model is chosen by its Bangla name', async () => {

@@ -76,12 +76,42 @@ describe("the seller's own products", () => {
     const row = await rowOf('Bike 1');
     expect(within(row).getByText('Sold')).toBeVisible();
     expect(within(row).getAllByRole('button')).toEqual([within(row).getByRole('button', { name: 'More for Bike 1' })]);
-    // Only the link to its page is left.
+    // Without a deal, only the link to its page is left.
     expect(within(row).getAllByRole('link')).toEqual([within(row).getByRole('link', { name: 'Bike 1' })]);
     expect(row.nextElementSibling).toHaveTextContent(
       'Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.',
     );
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
+  });
+
+  it('say where the deal of a sold one stands, and lead to it', async () => {
+    const sold = (number: number, name: string, more: Partial<OwnProduct['bookings'][number]>) =>
+      product(number, { status: 'sold', bookings: [{ ...booking(name, true), ...more }] });
+    open(
+      listed(
+        sold(1, 'Tanvir', {
+          delivery: 'courier',
+          cashAtDoor: 4_000,
+          deal: { state: 'shipped', amount: 150, cash: { isCollected: false, isSettled: false } },
+        }),
+        sold(2, 'Sadia', { deal: { state: 'decision', amount: 185_000, problem: { reason: 'risk' } } }),
+      ),
+    );
+    const row = await rowOf('Bike 1');
+    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001By courierOn its way by courier');
+    expect(within(row).getByRole('link', { name: 'Open the deal for Bike 1' })).toHaveAttribute(
+      'href',
+      '/dashboard/deals/b-Tanvir',
+    );
+    expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/Sylhet.*Payment is being checked$/);
+  });
+
+  it.each([
+    [[], 'Paused: buyers can’t find or book it.'],
+    [[booking('Tanvir')], 'Paused: buyers can’t find or book it. Anyone who has already booked it can still pay.'],
+  ])('say who can still pay for a paused one', async (bookings, note) => {
+    open(listed(product(1, { status: 'paused', bookings })));
+    expect(await screen.findByText(note)).toBeVisible();
   });
 
   it('say when a sale’s payment is being refunded', async () => {
@@ -158,6 +188,7 @@ describe("the seller's own products", () => {
     open(listed({ ...product(1), status: 'paused', hidden: { action, facts: 'The price is that of a new bike.' } }));
     const row = await rowOf('Bike 1');
     expect(within(row).queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
+    expect(within(row).getByText('Hidden by MotoHaat')).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByText('The price is that of a new bike.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the decision' })).toHaveAttribute(

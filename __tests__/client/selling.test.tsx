@@ -226,11 +226,14 @@ describe('adding a product', () => {
 
   it('says why the host refused the picture, and offers no pointless retry', async () => {
     keepDraft();
-    const { person } = open(imageHost({ refuses: 'damaged' }).handler);
+    const { person } = open(imageHost({ refuses: 'damaged' }, { refuses: 'damaged' }).handler);
     await form();
     await attach(person);
     expect(await screen.findByText(/This picture is damaged/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await person.click(submitButton());
+    await person.type(field('Purchase Year'), '1');
+    expect(await screen.findByText(/^Photo 1: This picture is damaged/)).toBeVisible();
   });
 
   it('shows the upload’s progress, and can’t be pressed in the meantime', async () => {

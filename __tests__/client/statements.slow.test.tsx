@@ -51,8 +51,14 @@ describe('statements of reasons', () => {
       { ...statement, restrictions: [change] },
       { ...statement, _id: '5', restrictions: [{ ...change, liftedAt: '2026-11-22T06:00:00Z' }] },
     );
+    expect(await screen.findByText('Hidden until you change it, from 21 November 2026')).toBeVisible();
     const links = await screen.findAllByRole('link', { name: 'Change the product Yamaha FZS V3' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard/edit-product/41']);
+  });
+
+  it('name no end of a removal', async () => {
+    open({ ...statement, restrictions: [{ action: 'remove', from: '2026-11-21T06:00:00Z' }] });
+    expect(await screen.findByText('Content removed, from 21 November 2026')).toBeVisible();
   });
 
   it('about a person say since when they have been a member', async () => {

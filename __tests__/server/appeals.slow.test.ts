@@ -1,6 +1,7 @@
 import type { Appeal } from '#contract/admin/appeal';
 import type { Case } from '#contract/admin/case';
 import type { Statement } from '#contract/admin/decision';
+import type { Dashboard } from '#contract/site/dashboard';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn, insertBooking, statusOf } from '../helpers/market/rows.ts';
@@ -185,6 +186,9 @@ describe('POST /appeals/:id/decision', () => {
   it('is for another admin than the one who decided the case, where there is one', async () => {
     await decided('warn');
     await appeal();
+    const pending = async (who: TestPerson) =>
+      (await send(market, 'GET /dashboard', who)).json<Dashboard>().admin?.appeals;
+    expect([await pending(admin()), await pending(other())]).toEqual([0, 1]);
     expect(outcome(await decide(true, admin()))).toBe('409 APPEAL_OTHER_ADMIN');
     await market.db.query('update people set deleted_at = now() where id = $1', [other().id]);
     expect(await theAppeal(admin())).toMatchObject({ canDecide: true });

@@ -49,7 +49,7 @@ describe('GET /lookup', () => {
     const found = await find(buyer.email.toUpperCase());
     expect(idsOf(found.people)).toEqual([buyer.id]);
     expect(found.bookings).toMatchObject([
-      { _id: booking, productName: 'Runner Bolt', sellerId: seller.id, paymentId, dealState: 'held' },
+      { _id: booking, productName: 'Runner Bolt', sellerId: seller.id, paymentId, deal: { state: 'held' } },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('GET /people/:id/record', () => {
       userName: 'Kamal Hossain',
       isSuspended: false,
       products: { total: 1, rows: [{ _id: product, productName: 'Runner Bolt' }] },
-      deals: { total: 1, rows: [{ _id: booking, role: 'seller', state: 'held' }] },
+      deals: { total: 1, rows: [{ _id: booking, role: 'seller', deal: { state: 'held' } }] },
       cases: { total: 1, rows: [{ kind: 'product', productName: 'Runner Bolt' }] },
       reportsMade: { total: 0, rows: [] },
       statements: { total: 1, rows: [{ _id: statement, actions: ['warn'], isVoid: false }] },

@@ -74,6 +74,22 @@ describe('an admin who also sells', () => {
     const third = await market.person('admin');
     expect((await waitingFor(third)) - (await waitingFor(admin))).toBe(1);
   });
+
+  it('still counts an approved batch, for those who may enter its results', async () => {
+    const batch = await makeBatch(market, admin, [await askedPayout(market, 60_000)]);
+    const waiting = async () =>
+      Promise.all(
+        [admin, second].map(
+          async (who) =>
+            (await sendOk(market, 'GET /dashboard', who)).json<{ admin: { payouts: number } }>().admin.payouts,
+        ),
+      );
+    const before = await waiting();
+    expect(outcome(await approve(batch, second))).toBe('200');
+    expect(await waiting()).toEqual(before);
+    await market.db.query(`update payout_batches set state = 'settled' where id = $1`, [batch]);
+    expect(await waiting()).toEqual([before[0], Number(before[1]) - 1]);
+  });
 });
 
 describe('amounts count together over 24 hours', () => {

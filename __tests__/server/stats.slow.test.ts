@@ -4,7 +4,7 @@ import { aggregateOldCounts } from '../../server/features/catalogue/product-page
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { insertBooking, insertConversation, insertWish, payBooking } from '../helpers/market/rows.ts';
-import { createContestedOffer } from '../helpers/money/deals.ts';
+import { createContestedOffer, paidDeal } from '../helpers/money/deals.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -107,7 +107,8 @@ describe('the whole desk', () => {
     expect(summary.received).toEqual({
       // Both are of one product.
       unpaid: { count: 2, amount: 185_000 },
-      paid: { count: 1, amount: 90_000 },
+      // It has no deal.
+      paid: { count: 1, amount: 0 },
     });
     expect(summary.totals).toEqual({ views: 7, wishes: 0, numbersShown: 0, conversations: 0, bookings: 3 });
     expect(summary.days).toHaveLength(30);
@@ -116,6 +117,18 @@ describe('the whole desk', () => {
       const list = await send(market, `GET /products?email=${seller.email}${filter}`, seller);
       expect([tab, list.headers['x-total-count'], list.json<object[]>().length]).toEqual([tab, String(total), total]);
     }
+  });
+
+  it('sums up what MotoHaat has received: less refunds, and without cash that the courier has yet to transfer', async () => {
+    const { seller, id } = await paidDeal(market);
+    const received = async (change?: string) => {
+      if (change) await market.db.query(`update deals set ${change} where booking_id = $1`, [id]);
+      return (await summaryOf(seller)).received.paid;
+    };
+    expect(await received()).toEqual({ count: 1, amount: 185_000 });
+    expect(await received('refund_paisa = 2000000')).toEqual({ count: 1, amount: 165_000 });
+    expect(await received('collected_paisa = 400000')).toEqual({ count: 1, amount: 165_000 });
+    expect(await received('cash_settled_at = deal_now()')).toEqual({ count: 1, amount: 169_000 });
   });
 
   it('of a person who sells nothing has zeros', async () => {

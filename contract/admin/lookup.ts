@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, OneOf, TextWithin } from '../common.ts';
-import { DEAL_STATES } from '../deals/deal-lifecycle.ts';
+import { BookedDeal } from '../deals/booking.ts';
 import { PRODUCT_STATUSES } from '../lifecycle.ts';
 import { CASE_KINDS, CASE_STATES, PERSON_STATUSES, REPORT_REASONS, ROLES } from '../lists.ts';
 import { LOOKUP_LENGTH, PERSON_NOTE_LENGTH } from '../limits.ts';
@@ -32,8 +32,8 @@ const FoundBooking = Type.Object({
   createdAt: Instant,
   /** Number of its latest payment. */
   paymentId: Type.Optional(Id),
-  /** Of its deal, once it is paid. */
-  dealState: Type.Optional(OneOf(DEAL_STATES)),
+  /** Once it is paid. */
+  deal: Type.Optional(BookedDeal),
 });
 export type FoundBooking = Static<typeof FoundBooking>;
 
@@ -79,7 +79,7 @@ export const PersonRecord = Type.Object({
       _id: Id,
       productName: Type.String(),
       role: OneOf(['buyer', 'seller']),
-      state: OneOf(DEAL_STATES),
+      deal: BookedDeal,
       createdAt: Instant,
     }),
   ),

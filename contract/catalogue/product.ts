@@ -22,7 +22,8 @@ import { CARD_FACTS, PAGE_FACTS } from './facts.ts';
 import { FACT_SCHEMAS, schemasOf } from './fact-schemas.ts';
 import { BIKE_NUMBERS } from '../mileage-rules.ts';
 import { BOUNDS } from '../limits.ts';
-import { CITIES, CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from '../lists.ts';
+import { CONDITIONS, OWN_PRODUCT_FILTERS, PERSON_STATUSES } from '../lists.ts';
+import { ProductBooking } from '../product-booking.ts';
 import { Papers } from './papers.ts';
 import { DISTRICTS } from './places/all-places.ts';
 import { Estimate } from './price.ts';
@@ -80,22 +81,6 @@ export const Product = Type.Object({
   status: OneOf(PRODUCT_STATUSES),
 });
 export type Product = Static<typeof Product>;
-
-/** A buyer's booking as the seller sees it. */
-export const ProductBooking = Type.Object({
-  _id: Id,
-  name: Type.String(),
-  phone: Type.String(),
-  address: Type.String(),
-  meetingLocation: OneOf(CITIES),
-  paid: Type.Boolean(),
-  /** Taka. The deposit that was paid; the rest of the price is paid directly at the handover. */
-  depositPaid: Type.Optional(Type.Integer()),
-  /** State of the refund, if the operator refunded the sale. */
-  refund: Type.Optional(OneOf(['refunding', 'refunded'])),
-  createdAt: Instant,
-});
-export type ProductBooking = Static<typeof ProductBooking>;
 
 /** A row of the seller's own list (GET /products). */
 export const OwnProduct = Type.Object({

@@ -38,7 +38,7 @@ export const SellerSummary = Type.Object({
     reserved: Type.Integer(),
     sold: Type.Integer(),
   }),
-  /** All-time totals: bookings that can still be paid, and payments kept. */
+  /** All-time totals: bookings that can still be paid, and what MotoHaat has received, less refunds. */
   received: Type.Object({ unpaid: Money, paid: Money }),
 });
 export type SellerSummary = Static<typeof SellerSummary>;

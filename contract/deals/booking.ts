@@ -29,6 +29,9 @@ export const BookedDeal = Type.Object({
   cash: Type.Optional(Type.Object({ isCollected: Type.Boolean(), isSettled: Type.Boolean() })),
   /** Once the seller has announced it. */
   parcel: Type.Optional(Type.Pick(Parcel, ['creation', 'status'])),
+  /** Like the deal's own, for the buyer. */
+  isPart: Type.Optional(Type.Boolean()),
+  isUnregistered: Type.Optional(Type.Boolean()),
 });
 export type BookedDeal = Static<typeof BookedDeal>;
 

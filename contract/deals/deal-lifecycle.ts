@@ -41,6 +41,9 @@ export const UNSETTLED_DEAL_STATES = [
   ...PROBLEM_STATES,
 ] as const satisfies DealState[];
 
+/** States that wait for a step of the parties, not for an admin, the courier or a bank. */
+export const PARTY_STATES = ['held', 'handed_over', 'delivered', 'returning', 'problem'] as const satisfies DealState[];
+
 /** What moves a deal to another state; `parcel`: its courier's answer, `returned`: the seller has it again. */
 export const DEAL_MOVES = [
   'handover',

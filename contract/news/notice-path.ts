@@ -8,11 +8,15 @@ const productPath = (id: string | undefined, name: string): string =>
   id === undefined ? PAGES.bikes.path : PAGES.bike.path.replace(':id', () => encodeURIComponent(addressPart(id, name)));
 
 const notices = (): string => PAGES.notices.path;
-const bookings = (): string => PAGES.bookings.path;
 const receivedBookings = (): string => PAGES.receivedBookings.path;
 const conversation = ({ subjectId }: News): string =>
   `${PAGES.messages.path}?${CONVERSATION_PARAMETER}=${encodeURIComponent(subjectId)}`;
-const deal = ({ subjectId }: News): string => PAGES.deal.path.replace(':id', () => encodeURIComponent(subjectId));
+const ofSubject =
+  (page: { path: string }) =>
+  ({ subjectId }: News): string =>
+    page.path.replace(':id', () => encodeURIComponent(subjectId));
+const payment = ofSubject(PAGES.payment);
+const deal = ofSubject(PAGES.deal);
 const product = ({ productId, productName = '' }: News): string => productPath(productId, productName);
 const balance = (): string => PAGES.balance.path;
 
@@ -20,9 +24,9 @@ const PATHS: Record<NoticeKind, (news: News) => string> = {
   message: conversation,
   offer: conversation,
   booking: receivedBookings,
-  payment: ({ event }) =>
-    event === 'received' || event === 'reservation' || event === 'cashReceived' ? receivedBookings() : bookings(),
-  refund: bookings,
+  payment: deal,
+  // Money that came too late for a sale has no deal.
+  refund: (news) => (news.event === 'canceled' ? deal(news) : payment(news)),
   sold: product,
   removed: product,
   repriced: product,

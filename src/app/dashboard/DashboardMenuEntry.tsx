@@ -27,7 +27,8 @@ export function DashboardMenuEntry({ to, label, current, count = 0 }: DashboardM
         component={RouterLink}
         to={to}
         aria-current={current ? 'page' : undefined}
-        sx={{ justifyContent: 'space-between', gap: 1 }}
+        // When the menu scrolls to it, there is room on both sides.
+        sx={{ justifyContent: 'space-between', gap: 1, scrollMarginBlock: '32px' }}
       >
         <span>{label}</span>
         {count > 0 && <Chip component="span" size="small" color="primary" label={formatCount(count, language)} />}

@@ -27,6 +27,7 @@ export const COMMON_ENTRIES: readonly MenuEntry[] = [
   [paths.dashboard, 'dashboard'],
   [paths.messages, 'messages'],
   [paths.notices, 'notices'],
+  [paths.deals, 'deals'],
 ];
 
 /**
@@ -70,7 +71,6 @@ export function menuGroups({ isAdmin, isSeller, hasBalance }: MenuFacts): MenuGr
       'buying',
       [
         [true, paths.bookings, 'bookings'],
-        [true, paths.deals, 'deals'],
         [true, paths.savedSearches, 'savedSearches'],
       ],
     ],

@@ -41,13 +41,16 @@ const canDecide = (admin: string) =>
   `a.decided_at is null and s.person_id <> ${admin} and (d.admin_id <> ${admin} or not exists (
     select from people another where another.role = 'admin' and another.deleted_at is null and another.id not in (${admin}, s.person_id)))`;
 
+/** SQL: the ids of the admins who may decide appeal `a`. */
+const DECIDERS = `select o.id from people o where o.role = 'admin' and o.deleted_at is null and (${canDecide('o.id')})`;
+
 type Row = Omit<Appeal, 'statement' | 'canDecide'> & { statementId: string; deciders: string[] };
 
 const APPEALS: List<SortKey<'appeals'>> = {
   columns: `a.id as _id, a.created_at, a.text, c.id as case_id, w.user_name as person_name,
     m.user_name as admin_name, a.upheld, a.decided_at, e.user_name as decided_by, a.facts,
     s.id as statement_id,
-    array(select o.id from people o where o.role = 'admin' and o.deleted_at is null and (${canDecide('o.id')})) as deciders`,
+    array(${DECIDERS}) as deciders`,
   tables: `appeals a join statements s on s.id = a.statement_id join decisions d on d.id = s.decision_id join cases c on c.id = d.case_id
     join people w on w.id = s.person_id join people m on m.id = d.admin_id left join people e on e.id = a.decided_by`,
   id: 'a.id',
@@ -74,8 +77,12 @@ export async function listAppeals(db: Queryable, query: AppealsQuery, adminId: s
   };
 }
 
-export const countAppeals = (db: Queryable, query: AppealsQuery, upTo?: number): Promise<number> =>
-  countList(db, APPEALS, query, isOpen(query), undefined, upTo);
+export const countAppeals = (db: Queryable, query: AppealsQuery): Promise<number> =>
+  countList(db, APPEALS, query, isOpen(query));
+
+/** Counts the open appeals that this admin may decide. */
+export const countAppealsToDecide = (db: Queryable, adminId: string, upTo: number): Promise<number> =>
+  countList(db, APPEALS, {}, [...isOpen({ open: 'true' }), [`?::bigint in (${DECIDERS})`, adminId]], undefined, upTo);
 
 export interface LockedAppeal {
   id: string;

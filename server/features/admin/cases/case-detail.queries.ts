@@ -39,7 +39,7 @@ export const findCasePerson = async (db: Queryable, personId: string): Promise<C
     ),
   );
 
-/** All reports of a case, closed ones included. */
+/** All reports of a case, closed ones included, each with what had been decided about its reporter’s other reports by then. */
 export async function listCaseReports(
   db: Queryable,
   { kind, subjectId }: Pick<Case, 'kind' | 'subjectId'>,
@@ -47,9 +47,10 @@ export async function listCaseReports(
   const rows = await db.query<CaseReport>(
     `select r.id as _id, r.created_at, w.user_name as reporter_name, w.email as reporter_email,
        r.reason, r.comment, r.closed_at is null as is_open,
-       (select count(*)::int from judged_reports j where j.reporter_id = r.reporter_id) as judged,
-       (select count(*)::int from judged_reports j where j.reporter_id = r.reporter_id and j.upheld) as upheld
+       earlier.judged, earlier.upheld
      from reports r join people w on w.id = r.reporter_id
+       cross join lateral (select count(*)::int as judged, (count(*) filter (where j.upheld))::int as upheld
+         from judged_reports j where j.reporter_id = r.reporter_id and j.judged_at < coalesce(r.closed_at, 'infinity')) earlier
      where r.kind = $1 and r.subject_id = $2 order by r.created_at desc, r.id desc limit ${MAX_CASE_REPORTS}`,
     [kind, subjectId],
   );

@@ -4,6 +4,7 @@ import { cleanNumber } from '#contract/clean-text';
 import { normalizePhone } from '#contract/phone';
 import type { Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
+import { BOOKED_DEAL } from '../../deals/bookings/booking.queries.ts';
 
 /** The typed text as each kind of key; absent where it can't be one. */
 interface Keys {
@@ -47,7 +48,7 @@ async function findBookings(db: Queryable, { id, phone, text }: Keys, people: Fo
     `select b.id as _id, b.product_name, b.buyer_id, b.name as buyer_name,
        p.seller_id, b.seller_name, b.created_at,
        (select max(m.id) from payments m where m.booking_id = b.id) as payment_id,
-       (select d.state from deals d where d.booking_id = b.id) as deal_state
+       ${BOOKED_DEAL}
      from bookings b join products p on p.id = b.product_id
      where b.id = any(array(
        select $1::bigint union select booking_id from payments where id = $1 union select booking_id from payments where transaction_id = $2

@@ -3,6 +3,7 @@ import type { PersonRecord } from '#contract/admin/lookup';
 import type { Queryable } from '../../../database/database.ts';
 import { idOrZero } from '../../../database/page.ts';
 import { listRestrictions } from '../../people/restrictions/restriction.queries.ts';
+import { BOOKED_DEAL } from '../../deals/bookings/booking.queries.ts';
 import { CASE_SUBJECT_NAME } from './lookup.queries.ts';
 
 type Lists = Pick<PersonRecord, 'products' | 'deals' | 'cases' | 'reportsMade' | 'statements' | 'signIns' | 'notes'>;
@@ -13,7 +14,7 @@ const LISTS: Record<keyof Lists, string> = {
   products: `select p.id as _id, p.product_name, p.status, p.selling_price as price, p.created_at, p.created_at as at
     from products p where p.seller_id = $1`,
   deals: `select d.booking_id as _id, b.product_name, case when d.buyer_id = $1 then 'buyer' else 'seller' end as role,
-      d.state, d.created_at - deal_lead() as created_at, d.created_at as at
+      ${BOOKED_DEAL}, d.created_at - deal_lead() as created_at, d.created_at as at
     from deals d join bookings b on b.id = d.booking_id where $1 in (d.buyer_id, d.seller_id)`,
   cases: `select c.id as _id, c.reference, c.kind, ${CASE_SUBJECT_NAME} as product_name, c.state, c.opened_at as created_at, c.opened_at as at
     from cases c where c.person_id = $1`,

@@ -1,7 +1,8 @@
 import { PRODUCT_STATUSES } from '#contract/lifecycle';
 import { PAGE_SIZE } from '#contract/limits';
 import { CONDITIONS, type SortKey } from '#contract/lists';
-import { OwnProduct, type OwnProductsQuery, type ProductBooking } from '#contract/catalogue/product';
+import { OwnProduct, type OwnProductsQuery } from '#contract/catalogue/product';
+import type { ProductBooking } from '#contract/product-booking';
 import type { Queryable } from '../../../database/database.ts';
 import {
   byNumber,
@@ -14,7 +15,7 @@ import {
   type Page,
   idOrZero,
 } from '../../../database/page.ts';
-import { DEPOSIT_PAID, IS_BLOCKED } from '../../deals/bookings/booking.queries.ts';
+import { BOOKED_DEAL, CASH_AT_DOOR, DEPOSIT_PAID, IS_BLOCKED } from '../../deals/bookings/booking.queries.ts';
 import { IS_ACTIVE } from '../../people/restrictions/restriction.queries.ts';
 import { FACT_COLUMNS, PRODUCT_COLUMNS } from '../product-card/product-columns.queries.ts';
 import { answerOf, type RowOf } from '../product-card/unknown-facts.ts';
@@ -139,8 +140,8 @@ type BookingOfProduct = ProductBooking & { productId: string };
 const bookingsOf = (db: Queryable, productIds: string[]): Promise<BookingOfProduct[]> =>
   db.query<BookingOfProduct>(
     `select b.product_id, b.id as _id, b.name, case when ${IS_BLOCKED} then '' else b.phone end as phone,
-       case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location,
-       b.paid_at is not null and b.refunded_at is null and p.status <> 'reserved' as paid, ${DEPOSIT_PAID}, b.created_at,
+       case when ${IS_BLOCKED} then '' else b.address end as address, b.meeting_location, b.delivery,
+       b.paid_at is not null and b.refunded_at is null and p.status <> 'reserved' as paid, ${DEPOSIT_PAID}, ${CASH_AT_DOOR}, ${BOOKED_DEAL}, b.created_at,
        case when b.refunded_at is null then null
          when exists (select from payments m where m.booking_id = b.id and m.state = 'refunding') then 'refunding'
          else 'refunded' end as refund

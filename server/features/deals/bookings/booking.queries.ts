@@ -15,6 +15,7 @@ import {
   type Page,
   idOrZero,
 } from '../../../database/page.ts';
+import { type KindFacts, productKindOf } from '../deals/deal.rules.ts';
 import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
 
 /** A booking with the columns the rules need. Includes removed ones. */
@@ -84,6 +85,10 @@ export const BOOKED_DEAL = `(select jsonb_strip_nulls(jsonb_build_object('state'
       from parcels r where r.booking_id = d.booking_id)))
   from deals d join payments dm on dm.id = d.payment_id where d.booking_id = b.id) as deal`;
 
+/** Column: the product’s kind (`KindFacts`). */
+const FACTS = `jsonb_strip_nulls(jsonb_build_object('engineCc', p.engine_cc, 'kilometres', p.kilometres,
+  'registration', p.registration, 'papers', p.papers, 'categoryName', c.category_name)) as facts`;
+
 /** Column: by which courier it comes, for which fee, and where to; null if the two meet. */
 const DELIVERY = `case when b.delivery = 'courier' then jsonb_build_object('courier', b.courier, 'fee', b.delivery_fee,
   'district', b.delivery_district, 'area', b.delivery_area) end as delivery`;
@@ -98,19 +103,22 @@ const COLUMNS = `b.id as _id, b.date, b.created_at, b.name, b.email,
   ${BOOKING_STATE} as state, p.hold_booking_id = b.id as hold_own,
   case when p.hold_until > now() then greatest(1, ceil(extract(epoch from p.hold_until - now()) / 60))::int end as hold_minutes,
   ${CONVERSATION_ID}, ${DEPOSIT_PAID}, p.accepts_deposit and b.delivery = 'meet' as accepts_deposit, ${DELIVERY},
-  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${BOOKED_DEAL}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
+  b.cash_fee, p.accepts_cash, ${CASH_AT_DOOR}, ${ADVANCE_PAID}, ${BOOKED_DEAL}, ${FACTS}, ${paidBy('transaction_id')} as transaction_id, ${paidBy('provider')} as payment_method`;
 export const BOOKING_TABLES =
   'bookings b join products p on p.id = b.product_id join categories c on c.id = p.category_id';
 
-type Row = Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> & {
+interface Row extends Omit<BookingRow, 'paid' | 'hold' | 'deposit' | 'cash'> {
   acceptsCash: boolean;
   acceptsDeposit: boolean;
   holdOwn?: boolean;
   holdMinutes?: number;
-};
+  /** What tells which kind of product it is. */
+  facts: KindFacts;
+}
 
-const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, acceptsCash, ...row }: Row): BookingRow => ({
+const toBooking = ({ holdOwn, holdMinutes, acceptsDeposit, acceptsCash, facts, ...row }: Row): BookingRow => ({
   ...row,
+  deal: row.deal && { ...row.deal, ...productKindOf(facts) },
   delivery: row.delivery && { ...row.delivery, placeBn: placeNameBn(row.delivery) },
   deposit: row.state === 'unpaid' && acceptsDeposit ? depositOf(row.price) : undefined,
   cash:

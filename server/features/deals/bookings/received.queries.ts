@@ -75,6 +75,10 @@ export const countUnpaid = (db: Queryable, sellerId: string, upTo: number): Prom
     upTo,
   );
 
+/** Column: what MotoHaat has received for a booking’s deal, less its refund. Cash counts once the courier has transferred it. */
+const RECEIVED_PAISA = `(select m.amount_paisa + case when d.cash_settled_at is null then 0 else d.collected_paisa end
+    - coalesce(d.refund_paisa, 0) from deals d join payments m on m.id = d.payment_id where d.booking_id = b.id) as received_paisa`;
+
 /** Sums payments that a seller has received or may still receive: of a product’s unpaid bookings, the highest alone. */
 export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {
   const row = exactlyOne(
@@ -82,9 +86,9 @@ export async function sumReceived(db: Queryable, sellerId: string): Promise<Sell
       `select coalesce(sum(bookings) filter (where state = 'unpaid'), 0)::int as unpaid,
          coalesce(sum(highest_price) filter (where state = 'unpaid'), 0)::float8 as unpaid_amount,
          coalesce(sum(bookings) filter (where state in ('paid', 'reserved')), 0)::int as paid,
-         coalesce(sum(paid) filter (where state in ('paid', 'reserved')), 0)::float8 as paid_amount
-       from (select state, count(*) as bookings, max(price) as highest_price, sum(coalesce(deposit_paid, price)) as paid
-         from (select b.product_id, b.price, ${DEPOSIT_PAID}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
+         round(coalesce(sum(received_paisa) filter (where state in ('paid', 'reserved')), 0) / 100)::float8 as paid_amount
+       from (select state, count(*) as bookings, max(price) as highest_price, sum(received_paisa) as received_paisa
+         from (select b.product_id, b.price, ${RECEIVED_PAISA}, ${BOOKING_STATE} as state from ${BOOKING_TABLES}
            where p.seller_id = $1 and p.status <> 'removed' and b.deleted_at is null) received
          group by product_id, state) of_product`,
       [sellerId],

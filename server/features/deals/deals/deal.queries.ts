@@ -3,7 +3,7 @@ import type { Deal, DealEvent, DealsQuery } from '#contract/deals/deal';
 import type { Parcel } from '#contract/deals/delivery';
 import type { PartFacts } from '#contract/deals/sending';
 import { REVIEW_SECONDS } from '#contract/deals/deal-clocks';
-import { type DealState, type Delivery, ENDED_STATES } from '#contract/deals/deal-lifecycle';
+import { type DealState, type Delivery, ENDED_STATES, PARTY_STATES } from '#contract/deals/deal-lifecycle';
 import type { DealReviews } from '#contract/trust/review';
 import type { ReviewAuthor } from '#contract/trust/review-rules';
 import { exactlyOne, type Queryable, sqlList } from '../../../database/database.ts';
@@ -178,7 +178,7 @@ export async function countOpenDeals(
   return exactlyOne(
     await db.query<{ count: number; endsAt?: string }>(
       `select count(*)::int as count, min(${shown('d.deadline')}) as ends_at
-       from (select deadline from deals where ${column} = $1 and state in ('held', 'handed_over', 'delivered', 'returning', 'problem') limit ${upTo}) d`,
+       from (select deadline from deals where ${column} = $1 and state in (${sqlList(PARTY_STATES)}) limit ${upTo}) d`,
       [id],
     ),
   );

@@ -133,11 +133,14 @@ export function refundPaisaOf(refund: number, money: Omit<DealMoney, 'deliveryPa
   return paisa;
 }
 
+/** What tells which kind of product a deal is about. */
+export type KindFacts = Omit<PartFacts, 'productName'> & { papers?: Papers };
+
 /**
  * What kind of product the deal is about. A part or riding gear is one by its category: titles of bikes name parts as well
  * ("with new tyres"), and a bike's buyer has to check its numbers and papers.
  */
-export const productKindOf = (deal: PartFacts & { papers?: Papers }): Pick<Deal, 'isPart' | 'isUnregistered'> => ({
-  isPart: isPart({ ...deal, productName: '' }),
-  isUnregistered: deal.papers !== undefined && registrationOf(deal.papers) === 'none',
+export const productKindOf = (facts: KindFacts): Pick<Deal, 'isPart' | 'isUnregistered'> => ({
+  isPart: isPart({ ...facts, productName: '' }),
+  isUnregistered: facts.papers !== undefined && registrationOf(facts.papers) === 'none',
 });

@@ -54,14 +54,15 @@ async function decideProblem(
     );
   } else await settleProblem(tx, deal, { refundPaisa, by: 'admin', feePercent });
   const amount = totalPaisaOf(deal) / 100;
-  const { state } = (await findDeal(tx, deal._id)) ?? deal;
+  const { state, feePaisa = 0 } = (await findDeal(tx, deal._id)) ?? deal;
+  const sellerPaisa = state === 'released' ? priceWithoutDeliveryPaisa(deal) - refundPaisa - feePaisa : 0;
   await recordAdminAction(tx, {
     admin,
     action: 'decide deal',
     subject: 'booking',
     id: deal._id,
     before: { state: deal.state, amount },
-    after: { state, amount, refund: refundPaisa / 100, statement },
+    after: { state, amount, refund: refundPaisa / 100, sellerAmount: sellerPaisa / 100, statement },
   });
 }
 

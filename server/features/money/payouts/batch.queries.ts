@@ -41,14 +41,15 @@ export const lockAsked = (tx: Queryable, ids: string[]): Promise<(LockedPayout &
   );
 
 /**
- * Counts the payouts that this admin may put into a batch, and the batches that they may approve.
+ * Counts the payouts that this admin may put into a batch, and the batches that they may approve or whose results they may enter.
  * @param upTo counting stops there
  */
 export const countWaitingPayouts = async (db: Queryable, adminId: string, upTo: number): Promise<number> =>
   exactlyOne(
     await db.query<{ total: number }>(
       `select count(*)::int as total from (select from payouts where state = 'asked' and person_id <> $1
-         union all select from payout_batches t where t.state = 'awaiting_approval' and t.maker_id <> $1
+         union all select from payout_batches t where t.state in ('awaiting_approval', 'ready')
+           and (t.maker_id <> $1 or t.state = 'ready' and t.approver_id is null)
            and not exists (select from payouts o where o.batch_id = t.id and o.person_id = $1) limit ${upTo}) found`,
       [adminId],
     ),

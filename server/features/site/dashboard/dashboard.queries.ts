@@ -5,7 +5,7 @@ import { isBlockedBetween } from '../../people/blocks/block.queries.ts';
 import { BOOKING_STATE, BOOKING_TABLES, IS_UNPAID } from '../../deals/bookings/booking.queries.ts';
 import { countUnpaid } from '../../deals/bookings/received.queries.ts';
 import { countReported } from '../../talk/conversations/reported.queries.ts';
-import { countAppeals } from '../../admin/cases/appeal.queries.ts';
+import { countAppealsToDecide } from '../../admin/cases/appeal.queries.ts';
 import { countCases } from '../../admin/cases/case.queries.ts';
 import { countDealsToDecide, countOpenDeals } from '../../deals/deals/deal.queries.ts';
 import { countSilentParcels } from '../../deals/parcels/parcel.queries.ts';
@@ -110,7 +110,7 @@ async function countSelling(db: Queryable, sellerId: string, cardDelayDays: numb
 async function countAdministration(db: Queryable, adminId: string): Promise<Dashboard['admin']> {
   const counts: Record<keyof NonNullable<Dashboard['admin']>, Promise<number>> = {
     openCases: countCases(db, { state: 'open' }, adminId, COUNT_LIMIT),
-    appeals: countAppeals(db, { open: 'true' }, COUNT_LIMIT),
+    appeals: countAppealsToDecide(db, adminId, COUNT_LIMIT),
     payouts: countWaitingPayouts(db, adminId, COUNT_LIMIT),
     reports: countReports(db, { open: 'true' }, COUNT_LIMIT),
     reportedConversations: countReported(db, { open: 'true' }, COUNT_LIMIT),

@@ -22,10 +22,10 @@ export interface AuditWords {
 /** The last word of the name of a field whose value is in paisa. */
 const PAISA = /paisa$/i;
 /** Fields whose value is in taka. */
-const TAKA: ReadonlySet<string> = new Set(['amount', 'refund', 'missing', 'sellingPrice']);
+const TAKA: ReadonlySet<string> = new Set(['amount', 'refund', 'sellerAmount', 'missing', 'sellingPrice']);
 
 /** Fields whose value is a number of ours; a courier's payout has its own. */
-const OWN_ID = /^(?!payoutId$).*Ids?$/;
+const OWN_ID = /^(?!payoutId$).*Ids?$|^file$/;
 
 function numberText(field: string, value: number, language: Language): string {
   if (PAISA.test(field)) return formatTaka(value / 100, language);
@@ -59,13 +59,14 @@ function textOf(field: string, value: unknown, words: AuditWords): string | unde
   return parts.map(([name, text]) => `${auditFieldName(name, words.fields)}: ${text}`).join(', ');
 }
 
-/** Returns the fields that differ; without an earlier state, all of the later one. */
+/** Returns the fields that differ, except the reference that names the entry’s subject; without an earlier state, all of the later one. */
 export function changesOf(
-  { before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>,
+  { before = {}, after = {}, reference }: Pick<AuditEntry, 'before' | 'after' | 'reference'>,
   words: AuditWords,
 ): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
+    .filter((field) => field !== 'reference' || reference === undefined || after[field] !== reference)
     .map((field) => ({
       field,
       before: textOf(field, before[field], words),

@@ -9,6 +9,7 @@ import { Email } from '../../../ui/text/Email.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { casePath } from '../../../case-path.ts';
+import { batchPath } from '../../money/payouts/batch-path.ts';
 import { auditActionText, auditSubjectText, auditText } from './audit.text.ts';
 import { Changes } from './Changes.tsx';
 import { formatId } from './format-id.ts';
@@ -18,6 +19,7 @@ function subjectPath({ subject, subjectId }: AuditEntry): string | undefined {
   if (subject === 'product') return paths.bike(subjectId);
   if (subject === 'booking') return paths.deal(subjectId);
   if (subject === 'case') return casePath(subjectId);
+  if (subject === 'payout batch') return batchPath(subjectId);
   return undefined;
 }
 

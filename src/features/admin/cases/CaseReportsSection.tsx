@@ -8,15 +8,14 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { MultilineText } from '../../../ui/text/MultilineText.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { reportReasonText } from '../../trust/reports/report-reason.text.ts';
+import { noReasonText, reportReasonText } from '../../trust/reports/report-reason.text.ts';
 import { caseScreenText } from './case-screen.text.ts';
 import { CaseSection } from './CaseSection.tsx';
-import { casesText } from './cases.text.ts';
 
 /** Who reported, when and why. */
 export function CaseReportsSection({ reports }: { reports: CaseReport[] }) {
   const words = useText(caseScreenText);
-  const [reasons, { noReason }] = [useText(reportReasonText), useText(casesText)];
+  const [reasons, { noReason }] = [useText(reportReasonText), useText(noReasonText)];
   const language = useLanguage();
   return (
     <CaseSection title={words.reports} lead={words.anonymous}>

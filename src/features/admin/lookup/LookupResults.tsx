@@ -20,7 +20,7 @@ import { roleText } from '../../people/account/role.text.ts';
 import { casePath } from '../../../case-path.ts';
 import { CaseSection } from '../cases/CaseSection.tsx';
 import { caseKindText, caseStateText } from '../cases/cases.text.ts';
-import { dealStateText } from '../../deals/deals/deals.text.ts';
+import { useDealStateText } from '../../deals/deals/useDealStateText.ts';
 import { lookupText } from './lookup.text.ts';
 import { useLookUpQuery } from './lookup.api.ts';
 
@@ -45,9 +45,9 @@ function PersonRow({ person: { _id, userName, email, phone, role, isDeleted } }:
 
 function BookingRow({ booking }: { booking: FoundBooking }) {
   const words = useText(lookupText);
-  const states = useText(dealStateText);
+  const stateOf = useDealStateText();
   const language = useLanguage();
-  const { _id, productName, buyerId, buyerName, sellerId, sellerName, createdAt, paymentId, dealState } = booking;
+  const { _id, productName, buyerId, buyerName, sellerId, sellerName, createdAt, paymentId, deal } = booking;
   return (
     <div>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} translate="no">
@@ -58,7 +58,7 @@ function BookingRow({ booking }: { booking: FoundBooking }) {
           words.booking(_id),
           paymentId && words.payment(paymentId),
           formatDateTime(createdAt, language),
-          dealState ? states[dealState] : words.unpaid,
+          deal ? stateOf({ ...deal, role: 'admin' }).label : words.unpaid,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -70,7 +70,7 @@ function BookingRow({ booking }: { booking: FoundBooking }) {
         <PageLink to={paths.person(sellerId)} translate="no">
           {sellerName}
         </PageLink>
-        {dealState && <PageLink to={paths.deal(_id)}>{words.openDeal}</PageLink>}
+        {deal && <PageLink to={paths.deal(_id)}>{words.openDeal}</PageLink>}
       </Stack>
     </div>
   );

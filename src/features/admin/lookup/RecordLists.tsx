@@ -13,8 +13,8 @@ import { useText } from '../../../ui/text/text.ts';
 import { casePath } from '../../../case-path.ts';
 import { CaseSection } from '../cases/CaseSection.tsx';
 import { caseKindText, caseStateText } from '../cases/cases.text.ts';
-import { dealStateText } from '../../deals/deals/deals.text.ts';
-import { reportReasonText } from '../../trust/reports/report-reason.text.ts';
+import { useDealStateText } from '../../deals/deals/useDealStateText.ts';
+import { noReasonText, reportReasonText } from '../../trust/reports/report-reason.text.ts';
 import { recordText } from './lookup.text.ts';
 
 interface RecordListProps<Row> {
@@ -57,8 +57,10 @@ const byId = ({ _id }: { _id: string }): string => _id;
 /** Lists a person's products, purchases, sales, reports and logins. */
 export function RecordLists({ record }: { record: PersonRecord }) {
   const words = useText(recordText);
-  const [states, deals] = [useText(productStatusText), useText(dealStateText)];
+  const states = useText(productStatusText);
+  const stateOf = useDealStateText();
   const [kinds, caseStates, reasons] = [useText(caseKindText), useText(caseStateText), useText(reportReasonText)];
+  const { noReason } = useText(noReasonText);
   const [actions, rules] = [useText(ACTION_TEXT), useText(RULE_TEXT)];
   const language = useLanguage();
   const day = (instant: string) => formatDay(instant, language);
@@ -106,11 +108,15 @@ export function RecordLists({ record }: { record: PersonRecord }) {
         title={words.deals}
         list={record.deals}
         keyOf={byId}
-        show={({ _id, productName, role, state, createdAt }) => [
+        show={({ _id, productName, role, deal, createdAt }) => [
           <PageLink to={paths.deal(_id)} translate="no">
             {productName}
           </PageLink>,
-          joined(role === 'buyer' ? words.buys : words.sells, deals[state], day(createdAt)),
+          joined(
+            role === 'buyer' ? words.buys : words.sells,
+            stateOf({ ...deal, role: 'admin' }).label,
+            day(createdAt),
+          ),
         ]}
       />
       <RecordList
@@ -119,7 +125,7 @@ export function RecordLists({ record }: { record: PersonRecord }) {
         keyOf={({ kind, _id }) => `${kind} ${_id}`}
         show={({ caseId, kind, reason, isOpen, createdAt }) => [
           caseId ? (
-            <PageLink to={casePath(caseId)}>{reason ? reasons[reason] : words.noReason}</PageLink>
+            <PageLink to={casePath(caseId)}>{reason ? reasons[reason] : noReason}</PageLink>
           ) : (
             reasons[reason ?? 'other']
           ),

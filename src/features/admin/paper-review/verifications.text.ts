@@ -5,7 +5,7 @@ import { defineText } from '../../../ui/text/text.ts';
 export const verificationsText = defineText({
   en: {
     title: 'Check Papers',
-    lead: 'Papers with which sellers prove who they are or that they run a business.',
+    lead: 'Papers with which sellers prove who they are, that they run a business, or that a bike is registered.',
     seller: 'Seller',
     kind: 'Proves',
     state: 'State',
@@ -66,7 +66,7 @@ export const verificationsText = defineText({
   },
   bn: {
     title: 'কাগজপত্র যাচাই',
-    lead: 'বিক্রেতারা যেসব কাগজ দিয়ে পরিচয় বা ব্যবসার প্রমাণ দেন।',
+    lead: 'বিক্রেতারা যেসব কাগজ দিয়ে পরিচয়, ব্যবসা বা বাইকের রেজিস্ট্রেশনের প্রমাণ দেন।',
     seller: 'বিক্রেতা',
     kind: 'কী প্রমাণ করে',
     state: 'অবস্থা',

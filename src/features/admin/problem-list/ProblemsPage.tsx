@@ -31,6 +31,7 @@ type DealsQuery = ReturnType<typeof useDealsOf>;
 function ProblemList({ title, query, isOverdue }: { title: string; query: DealsQuery; isOverdue?: true }) {
   // Nobody has to decide an overdue one: its deadline settles it.
   const columns = useProblemColumns(isOverdue ? 'settledAt' : 'deadline');
+  const { escalatedNote } = useText(problemsText);
   const rows = rowsOf(query.data?.pages ?? []);
   if (rows.length === 0) return null;
 
@@ -44,6 +45,7 @@ function ProblemList({ title, query, isOverdue }: { title: string; query: DealsQ
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
+      {isOverdue && <Typography color="textSecondary">{escalatedNote}</Typography>}
       <DataTable
         caption={title}
         columns={columns}

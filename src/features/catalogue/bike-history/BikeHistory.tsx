@@ -29,7 +29,7 @@ const Root = styled('section')(({ theme }) => ({
   gap: 12,
   marginBlock: 28,
   // Reserves the room of most bikes' history, so that what is below doesn't jump.
-  minHeight: 132,
+  minHeight: 64,
   alignContent: 'start',
   '& .BikeHistory-charts': {
     display: 'grid',

@@ -1,4 +1,5 @@
 import { CloseIcon as Close } from '../../../ui/icons/CloseIcon.tsx';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -14,12 +15,19 @@ import { useText } from '../../../ui/text/text.ts';
 import { compareText } from './compare.text.ts';
 import type { useComparedColumns } from './useComparedColumns.ts';
 
-/** Scrolls sideways on a phone. */
-const Frame = styled('div')({ overflowX: 'auto' });
+/** Scrolls sideways on a phone, with a shadow where more follows: a cover that scrolls along hides it at the end. */
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  overflowX: 'auto',
+  background: [
+    `linear-gradient(90deg, transparent, ${vars.palette.background.default} 60%) right / 36px 100% local`,
+    `linear-gradient(90deg, transparent, ${vars.palette.divider}) right / 16px 100%`,
+  ]
+    .map((layer) => `${layer} no-repeat`)
+    .join(', '),
+}));
 
 const Comparison = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
-  minWidth: 480,
   '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', paddingInline: 8 },
   // Sticky while a phone scrolls from one product to the next.
   '& thead td, & th[scope="row"]': {
@@ -31,9 +39,9 @@ const Comparison = styled(Table)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     background: theme.vars.palette.background.default,
   },
-  // Two products fit on a phone beside their labels; a third one scrolls.
+  // Two products fit on a phone beside their labels; a third one is cut off and scrolls.
   [theme.breakpoints.down('sm')]: {
-    '&:not(:has(th[scope="col"]:nth-of-type(3)))': { minWidth: 0 },
+    '&:has(th[scope="col"]:nth-of-type(3))': { minWidth: 396 },
     '& th, & td': { paddingInline: 4 },
     '& thead td, & th[scope="row"]': { width: 96 },
   },
@@ -82,13 +90,21 @@ export function ComparisonTable({ titleId, columns, rows, onRemove }: Comparison
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, label, values }) => (
+          {rows.map(({ key, label, cells }) => (
             <TableRow key={key}>
               <TableCell component="th" scope="row">
                 {label}
               </TableCell>
-              {values.map((value, place) => (
-                <TableCell key={columns[place]?._id}>{value ?? words.unknown}</TableCell>
+              {cells.map((fact, place) => (
+                <TableCell key={columns[place]?._id}>
+                  <span>{fact?.value ?? fact?.missing ?? words.unknown}</span>
+                  {fact?.warning && (
+                    <>
+                      {' '}
+                      <Chip size="small" color="warning" label={fact.warning} />
+                    </>
+                  )}
+                </TableCell>
               ))}
             </TableRow>
           ))}

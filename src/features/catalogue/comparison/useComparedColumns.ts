@@ -1,14 +1,28 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { isMotorbike } from '#contract/catalogue/motorbike';
 import { isOnSale } from '#contract/lifecycle';
+import type { ProductDetails } from '#contract/catalogue/product';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { personStatusText, productStatusText } from '../../../ui/text/lists.text.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { useHasPassed } from '../../../ui/text/useHasPassed.ts';
 import { compareText } from './compare.text.ts';
 import { factsText } from '../product-card/facts.text.ts';
+import { papersText } from '../product-card/papers.text.ts';
 import { useGetProductQuery } from '../product-page/product-page.api.ts';
 import { usePaperFacts } from '../product-card/usePaperFacts.ts';
 import { useProductFacts } from '../product-card/useProductFacts.ts';
+
+interface ComparedFact {
+  key: string;
+  label: string;
+  /** Null if unknown; then `missing` may say so. */
+  value: string | null;
+  missing?: string;
+  /** Set for a paper whose last day has passed. */
+  warning?: string;
+}
 
 /** The keys of all lists, each after the one that it follows in its own list. */
 function mergeKeys(lists: string[][]): string[] {
@@ -39,48 +53,52 @@ function useComparedProducts(ids: readonly string[]) {
 export function useComparedColumns(ids: readonly string[]) {
   const words = useText(compareText);
   const labels = useText(factsText);
+  const paperWords = useText(papersText);
   const statuses = useText(productStatusText);
   const sellerStatuses = useText(personStatusText);
   const language = useLanguage();
   const factsOf = useProductFacts();
   const papersOf = usePaperFacts();
+  const hasPassed = useHasPassed();
   const answers = useComparedProducts(ids);
 
+  const papersIn = (product: ProductDetails): ComparedFact[] =>
+    (isMotorbike(product) ? papersOf(product.papers) : []).map(({ key, label, values, until }) => ({
+      key,
+      label,
+      value: values.join(' · ') || null,
+      missing: paperWords.notStated,
+      ...(until && hasPassed(until) && { warning: paperWords.expired }),
+    }));
   const columns = ids.map((_id, place) => {
     const answer = answers[place];
     if (!answer) return { _id, productName: '', facts: [] };
     if (!('product' in answer)) return { _id, productName: words.gone, facts: [] };
     const { product } = answer;
     const price = formatTaka(product.sellingPrice, language);
-    return {
-      _id,
-      productName: product.productName,
-      image: product.image,
-      facts: [
-        {
-          key: 'price',
-          label: labels.price,
-          value: isOnSale(product.status) ? price : `${price} (${statuses[product.status]})`,
-        },
-        ...factsOf(product),
-        ...papersOf(product.papers)
-          .filter(({ values }) => values.length > 0)
-          .map(({ key, label, values }) => ({ key, label, value: values.join(' · ') })),
-        {
-          key: 'seller',
-          label: labels.seller,
-          value: `${product.sellerName} (${sellerStatuses[product.sellerStatus]})`,
-        },
-      ],
-    };
+    const facts: ComparedFact[] = [
+      {
+        key: 'price',
+        label: labels.price,
+        value: isOnSale(product.status) ? price : `${price} (${statuses[product.status]})`,
+      },
+      ...factsOf(product),
+      ...papersIn(product),
+      {
+        key: 'seller',
+        label: labels.seller,
+        value: `${product.sellerName} (${sellerStatuses[product.sellerStatus]})`,
+      },
+    ];
+    return { _id, productName: product.productName, image: product.image, facts };
   });
   const labelOf = new Map(columns.flatMap(({ facts }) => facts.map(({ key, label }) => [key, label])));
   const rows = mergeKeys(columns.map(({ facts }) => facts.map(({ key }) => key)))
     .map((key) => ({
       key,
       label: labelOf.get(key) ?? '',
-      values: columns.map(({ facts }) => facts.find((fact) => fact.key === key)?.value ?? null),
+      cells: columns.map(({ facts }) => facts.find((fact) => fact.key === key)),
     }))
-    .filter(({ values }) => values.some((value) => value !== null));
+    .filter(({ cells }) => cells.some((fact) => fact && fact.value !== null));
   return { columns, rows };
 }

@@ -21,6 +21,7 @@ import { SendingSection } from './sending/SendingSection.tsx';
 import { FormHalf } from './FormHalf.tsx';
 import { productFormText } from './product-form.text.ts';
 import type { ProductValues } from './product.schema.ts';
+import { useIsPart } from './useIsPart.ts';
 
 /** Includes the list of models. The name can also be typed. */
 const ModelChoices = lazy(() => import('./choices/ModelChoices.tsx').catch(() => ({ default: (): ReactNode => null })));
@@ -41,6 +42,7 @@ export function ProductFields() {
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
   const amountOr = (typed: string, hint: string) => formatAmountOr(typed, hint, language);
+  const isPart = useIsPart()(values);
   const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > MAX_CARD_PAYMENT_TAKA;
   return (
     <Grid container columnSpacing={2.5}>
@@ -105,7 +107,7 @@ export function ProductFields() {
         <FormField
           name="descriptions"
           label={words.descriptions}
-          helperText={words.descriptionsHint}
+          helperText={isPart ? words.descriptionsHintOfPart : words.descriptionsHint}
           multiline
           minRows={3}
           maxRows={12}

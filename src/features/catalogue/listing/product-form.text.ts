@@ -2,12 +2,13 @@ import { browseText } from '../../../ui/text/browse.text.ts';
 import { commonText } from '../../../ui/text/common.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
+import { factsFormText } from './facts-form.text.ts';
 
 /** Sentences of the product form. */
 export const productFormText = defineText({
   en: {
     title: 'Add Product',
-    lead: 'A good picture and a fair price help your product sell faster. All fields up to “More details” are required.',
+    lead: `A good picture and a fair price help your product sell faster. All fields up to “${factsFormText.en.title}” are required.`,
     productName: 'Product Name',
     categoryId: 'Product Category',
     buyingPrice: 'Buying Price',
@@ -43,6 +44,7 @@ export const productFormText = defineText({
     phonePreview: (phone: string) => `Buyers will see ${phone}`,
     locationHint: 'What buyers read: area and district, for example Mirpur, Dhaka',
     descriptionsHint: 'Condition, repairs, a bike’s papers: what buyers usually ask about first',
+    descriptionsHintOfPart: 'Condition, size, which bikes it fits: what buyers usually ask about first',
     noCategories: 'There are no categories yet. An admin has to add one first.',
     categoriesFailed: 'The categories could not be loaded.',
     required: uiText.en.required,
@@ -55,7 +57,7 @@ export const productFormText = defineText({
   },
   bn: {
     title: 'পণ্য যোগ করুন',
-    lead: 'ভালো ছবি আর ন্যায্য দামে পণ্য তাড়াতাড়ি বিক্রি হয়। “বেশি তথ্য”-এর আগের সব ঘর পূরণ করতে হবে।',
+    lead: `ভালো ছবি আর ন্যায্য দামে পণ্য তাড়াতাড়ি বিক্রি হয়। “${factsFormText.bn.title}” অংশের আগের সব ঘর পূরণ করতে হবে।`,
     productName: 'পণ্যের নাম',
     categoryId: 'পণ্যের ক্যাটাগরি',
     buyingPrice: 'কেনা দাম',
@@ -88,6 +90,7 @@ export const productFormText = defineText({
     phonePreview: (phone) => `ক্রেতারা এই নম্বরটি দেখবেন: ${phone}`,
     locationHint: 'ক্রেতারা যা দেখবেন: এলাকা ও জেলা, যেমন মিরপুর, ঢাকা',
     descriptionsHint: 'অবস্থা, মেরামত, বাইক হলে কাগজপত্র: ক্রেতারা সাধারণত যা আগে জানতে চান',
+    descriptionsHintOfPart: 'অবস্থা, সাইজ, কোন বাইকে লাগে: ক্রেতারা সাধারণত যা আগে জানতে চান',
     noCategories: 'এখনো কোনো ক্যাটাগরি নেই। আগে একজন অ্যাডমিনকে ক্যাটাগরি যোগ করতে হবে।',
     categoriesFailed: 'ক্যাটাগরিগুলো লোড করা যায়নি।',
     required: uiText.bn.required,

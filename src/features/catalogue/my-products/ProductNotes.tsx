@@ -13,13 +13,15 @@ import { hasFigures } from './product-notes.ts';
 /** Below a product: why it is hidden, who booked or bought it, and its recent figures. */
 export function ProductNotes({ product }: { product: OwnProduct }) {
   const words = useText(myProductsText);
-  const { pausedNote } = useText(myProductsListText);
+  const { pausedNote, pausedBooked } = useText(myProductsListText);
   const { status, bookings, categoryDeleted, hidden } = product;
   return (
     <Stack spacing={1}>
       {categoryDeleted && isUnsold(status) && <Alert severity="warning">{words.categoryDeleted}</Alert>}
       {hidden && isUnsold(status) && <HiddenProduct hidden={hidden} />}
-      {status === 'paused' && !hidden && <Alert severity="info">{pausedNote}</Alert>}
+      {status === 'paused' && !hidden && (
+        <Alert severity="info">{bookings.length > 0 ? `${pausedNote} ${pausedBooked}` : pausedNote}</Alert>
+      )}
       {(bookings.length > 0 || !isUnsold(status)) && <Buyers product={product} />}
       {hasFigures(product) && <FiguresLine product={product} />}
     </Stack>

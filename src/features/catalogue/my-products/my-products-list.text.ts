@@ -27,7 +27,8 @@ export const myProductsListText = defineText({
     nothingChanged: 'There was nothing to change.',
     saleOnHold: (minutes: string) =>
       `A buyer is paying for this product right now. You can mark it as sold in ${minutes}.`,
-    pausedNote: 'Paused: buyers can’t find or book it. Anyone who has already booked it can still pay.',
+    pausedNote: 'Paused: buyers can’t find or book it.',
+    pausedBooked: 'Anyone who has already booked it can still pay.',
     select: 'Select several',
     selectColumn: 'Select',
     endSelection: 'Done',
@@ -66,7 +67,8 @@ export const myProductsListText = defineText({
     nothingChanged: 'কিছু বদলানোর দরকার হয়নি।',
     saleOnHold: (minutes) =>
       `এই মুহূর্তে একজন ক্রেতা পণ্যটির পেমেন্ট করছেন। ${minutes} পরে এটি বিক্রি হয়ে গেছে বলে চিহ্নিত করতে পারবেন।`,
-    pausedNote: 'বিক্রি আপাতত বন্ধ: ক্রেতারা পণ্যটি খুঁজে পান না, বুকও করতে পারেন না। যাঁরা আগে বুক করেছেন, তাঁরা পেমেন্ট করতে পারবেন।',
+    pausedNote: 'বিক্রি আপাতত বন্ধ: ক্রেতারা পণ্যটি খুঁজে পান না, বুকও করতে পারেন না।',
+    pausedBooked: 'যাঁরা আগে বুক করেছেন, তাঁরা পেমেন্ট করতে পারবেন।',
     select: 'কয়েকটি বেছে নিন',
     selectColumn: 'বাছুন',
     endSelection: 'শেষ',

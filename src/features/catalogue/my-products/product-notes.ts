@@ -4,9 +4,9 @@ import type { OwnProduct } from '#contract/catalogue/product';
 /** True if any recent figure isn't zero. */
 export const hasFigures = ({ recent }: OwnProduct): boolean => Object.values(recent).some((count) => count > 0);
 
-/** Returns the booking whose payment opened the product's deal. */
+/** Returns the booking whose payment opened the product's deal; of several deals, the one that wasn't refunded. */
 export function dealOf({ productName, bookings }: OwnProduct): { _id: string; productName: string } | undefined {
-  const booking = bookings.find(({ depositPaid, paid, refund }) => (paid || depositPaid !== undefined) && !refund);
+  const booking = bookings.find(({ deal, refund }) => deal && !refund) ?? bookings.find(({ deal }) => deal);
   return booking && { _id: booking._id, productName };
 }
 

@@ -13,6 +13,7 @@ import { conditionText, productStatusText } from '../../../ui/text/lists.text.ts
 import { formatCount, formatYear } from '../../../ui/text/numbers.ts';
 import { Price } from '../../../ui/text/Price.tsx';
 import { useText } from '../../../ui/text/text.ts';
+import { hiddenProductText } from './hidden-product.text.ts';
 import { myProductsListText } from './my-products-list.text.ts';
 import { myProductsText } from './my-products.text.ts';
 import { dealOf } from './product-notes.ts';
@@ -51,6 +52,7 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
   const desk = useText(myProductsListText);
   const conditions = useText(conditionText);
   const statuses = useText(productStatusText);
+  const hiddenWords = useText(hiddenProductText);
   const language = useLanguage();
   const actions = useProductActions();
   return [
@@ -90,9 +92,11 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       key: 'status',
       label: words.status,
       sortKey: 'status',
-      cell: ({ status, advertised, categoryDeleted, views, soldElsewhere, recent }) => (
+      cell: ({ status, advertised, categoryDeleted, views, soldElsewhere, recent, hidden }) => (
         <Status>
-          <span>{soldElsewhere ? desk.soldElsewhere : statuses[status]}</span>
+          <span>
+            {soldElsewhere ? desk.soldElsewhere : hidden && isUnsold(status) ? hiddenWords.status : statuses[status]}
+          </span>
           {/* Those of the last days are below the row. */}
           {views > recent.views && (
             <Typography variant="caption" color="textSecondary">
@@ -110,8 +114,8 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       label: words.action,
       actions: true,
       cell: (product) => {
-        // A sold product can't be changed (docs/specification.md §4); its deal is in My Deals.
-        const deal = product.status === 'reserved' ? dealOf(product) : undefined;
+        // A sold product can't be changed (docs/specification.md §4).
+        const deal = dealOf(product);
         return (
           <>
             {isUnsold(product.status) && !selection.isOn && <ProductRowActions product={product} actions={actions} />}

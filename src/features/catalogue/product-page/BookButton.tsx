@@ -38,7 +38,7 @@ export function BookButton({ isSignedIn, isOwn, isBooked, unpaidBooking, onBook 
             {page.pay}
           </Button>
         )}
-        <Button variant="outlined" size="large" component={Link} to={paths.bookings}>
+        <Button className="BookButton" variant="outlined" size="large" component={Link} to={paths.bookings}>
           {words.booked}
         </Button>
       </>

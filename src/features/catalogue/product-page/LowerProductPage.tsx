@@ -31,16 +31,17 @@ export default function LowerProductPage() {
   );
   const others = ofSeller.filter(({ _id }) => _id !== id).slice(0, OTHERS_OF_SELLER);
   // What can't be bought is followed by what can.
+  const isBike = product !== undefined && isMotorbike(product);
   const advice = (
     <Container>
-      <SafetyAdvice />
+      <SafetyAdvice isPart={!isBike} />
     </Container>
   );
   const isUnknown = answer && 'missing' in answer && answer.missing === 404;
   return (
     <>
       {product && isOnSale(product.status) && advice}
-      {product && isMotorbike(product) && (
+      {isBike && (
         <Container>
           <BikeHistory product={product} />
         </Container>

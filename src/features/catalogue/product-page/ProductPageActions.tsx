@@ -32,7 +32,7 @@ const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex 
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: 10,
-    '& > .BookButton, & > div': { gridColumn: '1 / -1' },
+    '& > .BookButton, & > div, & > div + *': { gridColumn: '1 / -1' },
   },
   // One row, each label below its icon.
   '& .ProductPageActions-small': {
@@ -64,7 +64,7 @@ const Actions = styled('div')(({ theme: { breakpoints, typography, vars, zIndex 
       padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
       background: vars.palette.background.paper,
       borderTop: `1px solid ${vars.palette.divider}`,
-      '& > *': { flex: '1 1 auto' },
+      '& > *': { flex: 'auto' },
       '& > div': { flex: '1 1 100%' },
       [`& .${buttonClasses.root}`]: { ...typography.button, paddingInline: 4 },
       [`& .${buttonClasses.startIcon}`]: { marginInline: '0 4px' },

@@ -3,13 +3,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { Papers } from '#contract/catalogue/papers';
-import { serverNow } from '../../../services/clock.ts';
-import { dayInDhaka, formatMonth } from '../../../ui/text/calendar.ts';
+import { formatMonth } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { useIsHydrating } from '../../../ui/page/useIsHydrating.ts';
+import { useHasPassed } from '../../../ui/text/useHasPassed.ts';
 import { papersText } from '../product-card/papers.text.ts';
 import { usePaperFacts } from '../product-card/usePaperFacts.ts';
 
@@ -18,16 +16,6 @@ const Paper = styled(ListItem)({
   paddingInline: 0,
   '& .ProductPapers-head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
 }) as typeof ListItem;
-
-/**
- * Says whether a date has passed; always false in the first render, because the server's time may
- * differ.
- */
-function useHasPassed(): (day: string) => boolean {
-  const hydrating = useIsHydrating();
-  const [today] = useState(() => dayInDhaka(serverNow()));
-  return (day) => !hydrating && day < today;
-}
 
 /** A bike's papers as stated by its seller, with their expiry dates, and whether its registration card was checked. */
 export function ProductPapers({ papers, checked }: { papers: Papers | null; checked?: string }) {

@@ -87,7 +87,7 @@ export function ProductView({ product }: { product: ProductDetails }) {
     ...useShortFacts(product),
     // The district alone, so that the facts fit one line.
     placeNameOf(product, language).split(', ').at(-1) || product.location,
-    ...(product.papers?.registration ? [words.papers] : []),
+    ...(product.papersInOrder ? [words.papers] : []),
     ...(product.sendsByCourier ? [words.byCourier] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { ProductDetails } from '#contract/catalogue/product';
 import { paths } from '../../../paths.ts';
@@ -29,19 +30,21 @@ export default function SoldNotice({ product }: { product: ProductDetails }) {
       </Alert>
     );
   if (!bought) return <Alert severity="warning">{words.sold}</Alert>;
-  const boughtText = isMotorbike(product) ? buyerWords.boughtBike : buyerWords.boughtPart;
-  const sentence = product.status === 'reserved' ? buyerWords.reservedForYou : boughtText;
+  // Until the deal is over, it may still be canceled.
+  const isOver = ['released', 'closed'].includes(bought.deal?.state ?? 'closed');
+  const [paid, received] = isMotorbike(product)
+    ? [buyerWords.paidBike, buyerWords.boughtBike]
+    : [buyerWords.orderedPart, buyerWords.boughtPart];
+  const sentence = product.status === 'reserved' ? buyerWords.reservedForYou : isOver ? received : paid;
   return (
-    <Alert
-      severity="success"
-      action={
-        <Button color="inherit" component={Link} to={paths.payment(bought._id)}>
+    <Alert severity="success">
+      {product.status === 'reserved' && <AlertTitle>{buyerWords.reserved}</AlertTitle>}
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <span>{sentence}</span>
+        <Button color="inherit" variant="outlined" component={Link} to={paths.payment(bought._id)}>
           {buyerWords.receipt}
         </Button>
-      }
-    >
-      {product.status === 'reserved' && <AlertTitle>{buyerWords.reserved}</AlertTitle>}
-      <span>{sentence}</span>
+      </Stack>
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { SaveSearchOffer } from '../saved-searches/SaveSearchOffer.tsx';
+import { NUMBER_FILTER_NAMES, type NumberFilter } from '#contract/catalogue/filters';
 import { type Search, filtersOf, isNarrowed } from '#contract/catalogue/search-address';
 import { useGetFacetsQuery } from '../search-filters/search.api.ts';
 import { searchPath } from '../search-filters/search-path.ts';
@@ -17,15 +18,22 @@ interface NothingFoundProps {
   go: (next: Search) => void;
 }
 
-/** No product matches: offers to remove the filter that excludes most, or to save the search. */
+/** True if a lower limit is above its upper one, so that nothing can ever match. */
+const isUpsideDown = (search: Search): boolean =>
+  NUMBER_FILTER_NAMES.filter((name) => name.startsWith('min')).some(
+    (name) => (search[name] ?? 0) > (search[name.replace('min', 'max') as NumberFilter] ?? Infinity),
+  );
+
+/** No product matches: offers to remove the filter that excludes most, or to save a search that can match. */
 export default function NothingFound({ search, go }: NothingFoundProps) {
   const words = useText(noMatchText);
   const countText = useCountText();
   const { currentData: facets } = useGetFacetsQuery(filtersOf(search));
   const [best, ...others] = useLooserSearches(search, facets);
   if (!isNarrowed(search)) return <EmptyState title={words.nothingAtAll} text={words.nothingAtAllText} />;
+  const isImpossible = isUpsideDown(facets?.read ?? search);
   return (
-    <EmptyState title={words.nothingTitle} text={best && words.nothingText}>
+    <EmptyState title={words.nothingTitle} text={isImpossible ? words.upsideDown : best && words.nothingText}>
       {best && (
         <Button variant="contained" component={Link} {...searchLink(best.without, go)}>
           <span>{words.removeBest(best.label, countText(best.count), best.count === 1)}</span>
@@ -39,8 +47,12 @@ export default function NothingFound({ search, go }: NothingFoundProps) {
       <Button variant={best ? 'text' : 'contained'} component={Link} to={searchPath({})}>
         {words.startOver}
       </Button>
-      <Typography color="textSecondary">{words.saveText}</Typography>
-      <SaveSearchOffer search={search} />
+      {!isImpossible && (
+        <>
+          <Typography color="textSecondary">{words.saveText}</Typography>
+          <SaveSearchOffer search={search} />
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -15,13 +15,12 @@ import { Phone } from '../../../ui/text/Phone.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DepositSplit } from '../deposit/DepositSplit.tsx';
-import { DealLink } from '../deals/DealLink.tsx';
 import { dealCashText } from '../deals/deal-cash.text.ts';
 import { deliveryPlaceOf, totalOf } from '../delivery/delivery-amounts.ts';
 import { cashText } from '../delivery/cash.text.ts';
 import { deliveryText } from '../delivery/delivery.text.ts';
 import { AgreedBookingNote } from './AgreedBookingNote.tsx';
-import { hasDeal, hasReceipt } from './BookingActions.tsx';
+import { hasReceipt } from './BookingActions.tsx';
 import { BookingState } from './BookingState.tsx';
 import { exceedsCardLimit } from './booking.payability.ts';
 import { NextStep } from './NextStep.tsx';
@@ -31,7 +30,7 @@ import { myBookingsText } from './my-bookings.text.ts';
 const Details = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '8px 24px',
   [theme.breakpoints.down('md')]: { display: 'flex', flexWrap: 'wrap', gap: '12px 16px' },
 }));
@@ -103,9 +102,11 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
             <span translate="no">{sellerName}</span>
           </Detail>
         ) : (
-          <Detail label={words.state}>
-            <BookingState booking={booking} />
-          </Detail>
+          !hasReceipt(booking) && (
+            <Detail label={words.state}>
+              <BookingState booking={booking} />
+            </Detail>
+          )
         )}
         {delivery ? (
           <Detail label={amounts.deliverTo}>
@@ -149,11 +150,6 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
           >
             {words.conversation}
           </Link>
-        </Note>
-      )}
-      {hasDeal(booking) && !isCard && (
-        <Note>
-          <DealLink booking={booking} />
         </Note>
       )}
       {hasReceipt(booking) && !isCard && (

@@ -35,7 +35,7 @@ export function NextStep({ booking }: { booking: Booking }) {
       : state === 'paid'
         ? words.deal
         : state === 'reserved'
-          ? words.meetReserved(sellerName, places[meetingLocation], left)
+          ? words.meetReserved(sellerName, places[meetingLocation], left, !(deal?.isPart || deal?.isUnregistered))
           : words[state];
   return (
     <>

@@ -4,14 +4,13 @@ import { adviceText } from '../../../ui/text/advice.text.ts';
 import { formText } from '../../../ui/form/form.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 import { uiText } from '../../../ui/feedback/ui.text.ts';
-import { partAdviceText } from '../deals/part-advice.text.ts';
 
 /** Sentences of the booking dialog. */
 export const bookingText = defineText({
   en: {
     title: (product: string) => `Book ${product}`,
     lead: `Booking is free. ${adviceText.en.meetFirst}`,
-    partLead: `Booking is free. ${partAdviceText.en.meetFirst}`,
+    partLead: `Booking is free. ${adviceText.en.meetFirstPart}`,
     productName: 'Product Name',
     buyerName: 'Name',
     buyerEmail: 'Email',
@@ -40,7 +39,7 @@ export const bookingText = defineText({
   bn: {
     title: (product) => `${product} বুক করুন`,
     lead: `বুক করতে কোনো টাকা লাগে না। ${adviceText.bn.meetFirst}`,
-    partLead: `বুক করতে কোনো টাকা লাগে না। ${partAdviceText.bn.meetFirst}`,
+    partLead: `বুক করতে কোনো টাকা লাগে না। ${adviceText.bn.meetFirstPart}`,
     productName: 'পণ্যের নাম',
     buyerName: 'নাম',
     buyerEmail: 'ই-মেইল',

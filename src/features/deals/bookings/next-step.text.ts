@@ -14,8 +14,8 @@ export const nextStepText = defineText({
       `pay the price and the delivery fee. The product is reserved for you for another ${minutes}.`,
     onHold: (minutes: string) => `wait ${minutes}. Another buyer is paying right now; if that fails, you can pay.`,
     deal: 'open the deal. It shows what is next, and by when.',
-    meetReserved: (seller: string, place: string, left: string) =>
-      `call ${seller} and meet ${place}. Check the product, and a bike’s papers. ${depositText.en.payRest(left)}`,
+    meetReserved: (seller: string, place: string, left: string, hasPapers: boolean) =>
+      `call ${seller} and meet ${place}. Check the product${hasPapers ? ' and its papers' : ''}. ${depositText.en.payRest(left)}`,
     reservedForAnother:
       'look for a similar product, or wait. You can pay here again if the other buyer’s deposit is refunded.',
     sold: 'remove this booking and look for a similar product.',
@@ -31,8 +31,8 @@ export const nextStepText = defineText({
     payCourierBy: (minutes) => `দাম ও ডেলিভারি চার্জ দিন। পণ্যটি আরও ${minutes} আপনার জন্য রাখা আছে।`,
     onHold: (minutes) => `${minutes} অপেক্ষা করুন। এই মুহূর্তে আরেকজন ক্রেতা পেমেন্ট করছেন; তাঁর পেমেন্ট না হলে আপনি করতে পারবেন।`,
     deal: 'লেনদেনটি খুলুন। এরপর কী, কখনের মধ্যে, সেখানে আছে।',
-    meetReserved: (seller, place, left) =>
-      `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্যটি, আর বাইক হলে কাগজপত্রও মিলিয়ে দেখুন। ${depositText.bn.payRest(left)}`,
+    meetReserved: (seller, place, left, hasPapers) =>
+      `${seller}-কে ফোন করে ${place} দেখা করুন। পণ্যটি${hasPapers ? ' ও কাগজপত্র' : ''} মিলিয়ে দেখুন। ${depositText.bn.payRest(left)}`,
     reservedForAnother: 'একই রকম অন্য পণ্য খুঁজুন, অথবা অপেক্ষা করুন। ওই ক্রেতার অগ্রিম ফেরত গেলে আপনি আবার পেমেন্ট করতে পারবেন।',
     sold: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',
     closed: 'বুকিংটি মুছে একই রকম অন্য পণ্য খুঁজুন।',

@@ -6,8 +6,9 @@ import type { Column } from '../../../ui/table/DataTable.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { DealLink } from '../deals/DealLink.tsx';
 import { bookingPriceColumn } from './booking-price-column.tsx';
-import { hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
+import { hasDeal, hasReceipt, isRemovable, isPayable, PayLink, RemoveBooking } from './BookingActions.tsx';
 import { bookingStateText, myBookingsText } from './my-bookings.text.ts';
 import type { useBookingActions } from './useBookingActions.ts';
 import { useBookedDealText } from './useBookedDealText.ts';
@@ -33,17 +34,18 @@ export function useBookingColumns(
       key: 'actions',
       label: words.actions,
       actions: true,
-      cell: (booking) =>
-        hasReceipt(booking) ? (
-          <Typography variant="eyebrow" component="strong" color={ofDeal(booking)?.colour ?? 'success'}>
-            {ofDeal(booking)?.label ?? (booking.paid ? states.paid : states.reserved)}
-          </Typography>
-        ) : (
-          <>
-            {isPayable(booking) && <PayLink booking={booking} size="small" variant="outlined" />}
-            {isRemovable(booking) && <RemoveBooking booking={booking} actions={actions} />}
-          </>
-        ),
+      cell: (booking) => (
+        <>
+          {hasReceipt(booking) && (
+            <Typography variant="eyebrow" component="strong" color={ofDeal(booking)?.colour ?? 'success'}>
+              {ofDeal(booking)?.label ?? (booking.paid ? states.paid : states.reserved)}
+            </Typography>
+          )}
+          {hasDeal(booking) && <DealLink booking={booking} />}
+          {isPayable(booking) && <PayLink booking={booking} size="small" variant="outlined" />}
+          {isRemovable(booking) && <RemoveBooking booking={booking} actions={actions} />}
+        </>
+      ),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { codeOf, statusOf } from '../../../services/call-error.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageLoading } from '../../../ui/page/PageLoading.tsx';
+import { PageMeta } from '../../../ui/page/PageMeta.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
 import { AdminDeal } from '../deal-problems/AdminDeal.tsx';
@@ -32,11 +33,14 @@ export default function DealPage() {
     );
   if (statusOf(error) === 404)
     return (
-      <EmptyState title={words.notFound} text={words.notFoundText}>
-        <Button variant="contained" component={RouterLink} to={paths.deals}>
-          {words.myDeals}
-        </Button>
-      </EmptyState>
+      <>
+        <PageMeta title={words.notFound} />
+        <EmptyState title={words.notFound} text={words.notFoundText}>
+          <Button variant="contained" component={RouterLink} to={paths.deals}>
+            {words.myDeals}
+          </Button>
+        </EmptyState>
+      </>
     );
   if (error === undefined) return <PageLoading />;
   const kept = ['OFFLINE', 'TIMEOUT'].includes(codeOf(error)) ? readKeptCode(id, email) : undefined;

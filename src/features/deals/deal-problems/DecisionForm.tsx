@@ -20,7 +20,7 @@ import { decisionSchema, type DecisionValues, isAboutRisk } from './decision.sch
 import { refundOf } from './refund.schema.ts';
 import { RefundFields } from './RefundFields.tsx';
 import { RiskChoice } from './RiskChoice.tsx';
-import { sellersShareOf } from './sellers-share.ts';
+import { sellersShareOf } from '../deals/sellers-share.ts';
 
 const UNDECIDED: DecisionValues = { refund: '', statement: '' };
 

@@ -28,20 +28,16 @@ import { useProblemReason } from './useProblemReason.ts';
 
 const isProblemOpen = ({ state }: Pick<Deal, 'state'>): boolean => PROBLEM_STATES.some((problem) => problem === state);
 
-/** What happens next, and by when; nothing once the problem is settled. */
-function useNextSentence({ role, state, deadline, handedOverAt, frozen, problem }: Deal): string | undefined {
+/** What happens next, and by when; nothing once the problem is settled, or where the page's head says it all. */
+function useNextSentence({ state, deadline, frozen, problem }: Deal): string | undefined {
   const words = useText(problemSectionText);
   const language = useLanguage();
-  if (!isProblemOpen({ state })) return undefined;
   // The page says that nothing moves while the bank decides.
   if (frozen || deadline === undefined) return undefined;
   const time = formatMoment(deadline, language);
-  if (problem?.reason === 'risk') return words.risk(time);
-  if (problem?.reason === 'parcel' && state === 'decision') return words.parcel(time);
-  if (state === 'problem') return words.agreeBy(time);
-  if (state === 'decision') return words.decidedBy(time);
-  if (handedOverAt !== undefined) return words.escalatedReleased(time);
-  return words[role === 'buyer' ? 'escalatedRefundedToYou' : 'escalatedRefunded'](time);
+  const { reason } = problem ?? {};
+  if (state === 'decision') return words[reason === 'risk' || reason === 'parcel' ? reason : 'decidedBy'](time);
+  return state === 'problem' ? words.agreeBy(time) : undefined;
 }
 
 /** How the problem ended, with the admin's reasons. */

@@ -12,10 +12,10 @@ import { useAcceptProposalMutation } from '../deals/deals.api.ts';
 import { dealActorText } from '../deals/deal-events.text.ts';
 import { formatMoment } from '../deals/deal-format.ts';
 import { DealAlert } from './DealAlert.tsx';
-import { problemSectionText } from './problem-section.text.ts';
+import { acceptedText, problemSectionText } from './problem-section.text.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { RefundSplit } from './RefundSplit.tsx';
-import { sellersShareOf } from './sellers-share.ts';
+import { sellersShareOf } from '../deals/sellers-share.ts';
 
 /** The proposal that is on the table, if there is one, with what may be done about it. */
 export function Proposal({ deal }: { deal: Deal }) {
@@ -24,19 +24,22 @@ export function Proposal({ deal }: { deal: Deal }) {
   const shown = useLanguage();
   const [accept, { error, isLoading }] = useAcceptProposalMutation();
   const [isWriting, setWriting] = useState(false);
-  const { amount, actions, role } = deal;
+  const { amount, actions, role, handedOverAt } = deal;
   const proposal = deal.problem?.proposal;
   const mayPropose = actions.includes('proposal');
   if (!proposal && !mayPropose) return null;
 
   async function agree(refund: number): Promise<void> {
     const text = currentText(problemSectionText);
+    const share = sellersShareOf(deal, refund);
+    const division = text[role === 'buyer' ? 'acceptOwnDetail' : 'acceptDetail'](
+      formatTaka(refund, language()),
+      formatTaka(share, language()),
+    );
+    const outcome = handedOverAt === undefined ? (share === 0 ? 'unsold' : 'sold') : share === 0 ? 'back' : 'kept';
     const isSure = await confirm({
       title: text.acceptTitle,
-      detail: text[role === 'buyer' ? 'acceptOwnDetail' : 'acceptDetail'](
-        formatTaka(refund, language()),
-        formatTaka(sellersShareOf(deal, refund), language()),
-      ),
+      detail: `${division} ${currentText(acceptedText)[`${outcome}_${role === 'buyer' ? role : 'seller'}`]}`,
       deletes: false,
       yes: text.accept,
       tone: 'calm',

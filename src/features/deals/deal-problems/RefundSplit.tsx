@@ -6,7 +6,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { refundText } from './refund.text.ts';
-import { sellersShareOf } from './sellers-share.ts';
+import { sellersShareOf } from '../deals/sellers-share.ts';
 
 const Shares = styled(Stack)(({ theme: { vars } }) => ({
   flexFlow: 'row wrap',

@@ -34,18 +34,11 @@ export const problemSectionText = defineText({
     accept: 'Accept',
     acceptTitle: 'Accept this proposal?',
     acceptDetail: (buyer: string, seller: string) =>
-      `${buyer} goes back to the buyer, and ${seller} goes to the seller. This is final.`,
-    acceptOwnDetail: (buyer: string, seller: string) =>
-      `You get ${buyer} back, and ${seller} goes to the seller. This is final.`,
+      `${buyer} goes back to the buyer, and ${seller} goes to the seller.`,
+    acceptOwnDetail: (buyer: string, seller: string) => `You get ${buyer} back, and ${seller} goes to the seller.`,
     accepted: 'Agreed. The money is paid out like this.',
     agreeBy: (time: string) => `If you don’t agree by ${time}, an admin decides.`,
     decidedBy: (time: string) => `An admin looks at it and decides by ${time}. You can still agree until then.`,
-    escalatedReleased: (time: string) =>
-      `A second admin was asked too. Without a decision by ${time}, the money goes to the seller.`,
-    escalatedRefunded: (time: string) =>
-      `A second admin was asked too. Without a decision by ${time}, the money goes back to the buyer.`,
-    escalatedRefundedToYou: (time: string) =>
-      `A second admin was asked too. Without a decision by ${time}, you get the money back.`,
     risk: (time: string) =>
       `The payment service advises us to check this payment. An admin does that by ${time}. Until then, nothing is handed over or paid.`,
     parcel: (time: string) =>
@@ -87,14 +80,11 @@ export const problemSectionText = defineText({
     ownProposal: 'অন্যজন এতে রাজি হতে পারেন। চাইলে আপনি অন্য প্রস্তাব দিতে পারেন।',
     accept: 'রাজি আছি',
     acceptTitle: 'এই প্রস্তাবে রাজি?',
-    acceptDetail: (buyer, seller) => `ক্রেতা ${buyer} ফেরত পাবেন, আর বিক্রেতা পাবেন ${seller}। এটিই চূড়ান্ত।`,
-    acceptOwnDetail: (buyer, seller) => `আপনি ${buyer} ফেরত পাবেন, আর বিক্রেতা পাবেন ${seller}। এটিই চূড়ান্ত।`,
+    acceptDetail: (buyer, seller) => `ক্রেতা ${buyer} ফেরত পাবেন, আর বিক্রেতা পাবেন ${seller}।`,
+    acceptOwnDetail: (buyer, seller) => `আপনি ${buyer} ফেরত পাবেন, আর বিক্রেতা পাবেন ${seller}।`,
     accepted: 'আপনারা একমত হয়েছেন। এভাবেই টাকা দেওয়া হবে।',
     agreeBy: (time) => `${time}-এর মধ্যে একমত না হলে অ্যাডমিন সিদ্ধান্ত নেবেন।`,
     decidedBy: (time) => `অ্যাডমিন বিষয়টি দেখে ${time}-এর মধ্যে সিদ্ধান্ত নেবেন। তার আগে আপনারা একমতও হতে পারেন।`,
-    escalatedReleased: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা বিক্রেতা পাবেন।`,
-    escalatedRefunded: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে টাকা ক্রেতা ফেরত পাবেন।`,
-    escalatedRefundedToYou: (time) => `আরেকজন অ্যাডমিনকেও জানানো হয়েছে। ${time}-এর মধ্যে সিদ্ধান্ত না হলে আপনি টাকা ফেরত পাবেন।`,
     risk: (time) =>
       `পেমেন্ট সেবা এই পেমেন্টটি যাচাই করতে বলেছে। অ্যাডমিন ${time}-এর মধ্যে তা করবেন। তার আগে কিছু হস্তান্তর বা পরিশোধ হবে না।`,
     parcel: (time) =>
@@ -105,5 +95,34 @@ export const problemSectionText = defineText({
     endExpired: 'সিদ্ধান্ত ছাড়াই সময় শেষ হয়েছে।',
     endRefunded: 'মোটোহাট টাকা ফেরত দিয়েছে।',
     statement: 'কারণ',
+  },
+});
+
+/**
+ * Whose the product is once a proposal is accepted, which ends the deal. `back` and `kept`: the buyer has it; `unsold` and `sold`: before
+ * the handover; `back` and `unsold`: the whole price is refunded.
+ */
+export const acceptedText = defineText<Record<`${'back' | 'kept' | 'unsold' | 'sold'}_${'buyer' | 'seller'}`, string>>({
+  en: {
+    back_buyer: 'This is final and ends the deal: you give the product back to the seller.',
+    back_seller: 'This is final and ends the deal: the product is yours again, and the buyer has to give it back.',
+    kept_buyer: 'This is final and ends the deal: you keep the product.',
+    kept_seller: 'This is final and ends the deal: the buyer keeps the product.',
+    unsold_buyer: 'This is final and ends the deal: the seller keeps the product.',
+    unsold_seller: 'This is final and ends the deal: you keep the product, and can list it again.',
+    sold_buyer:
+      'This is final and ends the deal without a handover: the product counts as sold to you, even if you don’t have it yet.',
+    sold_seller:
+      'This is final and ends the deal without a handover: the product counts as sold to the buyer, even if they don’t have it yet.',
+  },
+  bn: {
+    back_buyer: 'এটিই চূড়ান্ত, এতে লেনদেন শেষ হবে: পণ্যটি বিক্রেতাকে ফেরত দিতে হবে।',
+    back_seller: 'এটিই চূড়ান্ত, এতে লেনদেন শেষ হবে: পণ্যটি আবার আপনার, ক্রেতাকে তা ফেরত দিতে হবে।',
+    kept_buyer: 'এটিই চূড়ান্ত, এতে লেনদেন শেষ হবে: পণ্যটি আপনার কাছে থাকবে।',
+    kept_seller: 'এটিই চূড়ান্ত, এতে লেনদেন শেষ হবে: পণ্যটি ক্রেতার কাছে থাকবে।',
+    unsold_buyer: 'এটিই চূড়ান্ত, এতে লেনদেন শেষ হবে: পণ্যটি বিক্রেতারই থাকবে।',
+    unsold_seller: 'এটিই চূড়ান্ত, এতে লেনদেন শেষ হবে: পণ্যটি আপনারই থাকবে, আবার বিক্রির জন্য চালু করতে পারবেন।',
+    sold_buyer: 'এটিই চূড়ান্ত, এতে হস্তান্তর ছাড়াই লেনদেন শেষ হবে: হাতে না পেলেও পণ্যটি আপনার কাছে বিক্রি হয়েছে বলে ধরা হবে।',
+    sold_seller: 'এটিই চূড়ান্ত, এতে হস্তান্তর ছাড়াই লেনদেন শেষ হবে: ক্রেতা হাতে না পেলেও পণ্যটি তাঁর কাছে বিক্রি হয়েছে বলে ধরা হবে।',
   },
 });

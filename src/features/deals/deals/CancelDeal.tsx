@@ -32,7 +32,7 @@ export function CancelDeal({ deal: { _id: id, productName, amount, role, deliver
   const [cancelDeal, { isLoading, error, reset }] = useCancelDealMutation();
 
   const isByCourier = delivery === 'courier';
-  const detailOf = role === 'buyer' ? words.cancelOwnDetail : words.cancelDetail;
+  const detailOf = { buyer: words.cancelOwnDetail, seller: words.cancelSellerDetail, admin: words.cancelDetail }[role];
   const choices = (role === 'admin' ? ADMIN_REASONS : CANCEL_REASONS).filter(
     (each) => !isByCourier || !MEETING_REASONS.includes(each),
   );

@@ -11,6 +11,7 @@ import { Picture } from '../../../ui/page/Picture.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { depositText } from '../deposit/deposit.text.ts';
 import { DealDeadline } from './DealDeadline.tsx';
 import { DealStateChip } from './DealStateChip.tsx';
 import { dealsText } from './deals.text.ts';
@@ -35,9 +36,14 @@ export function DealCard({ deal }: { deal: Deal }) {
   const next = useNextSentence()(deal);
   const language = useLanguage();
   const paidFor = usePaidFor(deal);
-  const { _id, productName, image, role, amount, delivery, price } = deal;
+  const { split } = useText(depositText);
+  const { _id, productName, image, role, amount, delivery, price, kind, state } = deal;
   // The fee is the courier's.
   const [label, shown] = role === 'seller' && delivery === 'courier' ? [words.price, price] : [paidFor, amount];
+  const money =
+    kind === 'deposit' && state === 'held'
+      ? split(formatTaka(amount, language), formatTaka(price - amount, language))
+      : `${label}: ${formatTaka(shown, language)}`;
   return (
     <Root component="article" aria-label={productName}>
       <Picture src={image} alt="" sizes="120px" />
@@ -48,7 +54,7 @@ export function DealCard({ deal }: { deal: Deal }) {
           </PageLink>
         </Typography>
         <DealStateChip deal={deal} />
-        <Typography variant="body2">{`${label}: ${formatTaka(shown, language)}`}</Typography>
+        <Typography variant="body2">{money}</Typography>
         <Typography variant="body2" color="textSecondary">
           {`${role === 'buyer' ? words.seller : words.buyer}: ${otherName(deal)}`}
         </Typography>

@@ -3,31 +3,55 @@ import type { Deal } from '#contract/deals/deal';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { useMinutesLeft } from '../../../ui/text/useMinutesLeft.ts';
-import { dealsText } from './deals.text.ts';
 import { formatMoment } from './deal-format.ts';
-import { isReturned } from './deal-steps.ts';
+import { dealDeadlineText } from './deal-next.text.ts';
+import { isAnnounced, isReturned } from './deal-steps.ts';
 
-type Say = (when: string) => string;
+type Due = Exclude<keyof typeof dealDeadlineText.en, 'due'>;
 
-function Deadline({ deadline, say }: { deadline: string; say?: Say }) {
-  const words = useText(dealsText);
+/** Names the sentence about a running clock, in dealDeadlineText; undefined for a clock that only ends the reviews. */
+function dueOf(deal: Deal): Due | undefined {
+  const { state, role, delivery, handedOverAt, cash } = deal;
+  const isBuyer = role === 'buyer';
+  switch (state) {
+    case 'held':
+      if (delivery !== 'courier') return isBuyer ? 'meetByBuyer' : role === 'seller' ? 'meetBySeller' : 'meetByAdmin';
+      if (isAnnounced(deal)) return isBuyer ? 'collectByBuyer' : 'collectBy';
+      return isBuyer ? 'sendByBuyer' : 'sendBy';
+    case 'shipped':
+      return 'silent';
+    case 'returning':
+      if (!isReturned(deal)) return 'silent';
+      return role === 'seller' ? 'confirmBy' : isBuyer && !cash ? 'confirmByBuyer' : 'confirmByOther';
+    case 'handed_over':
+    case 'delivered':
+      return 'releasedOn';
+    case 'problem':
+      return 'agreeBy';
+    case 'decision':
+      return 'decideBy';
+    case 'escalated':
+      if (handedOverAt !== undefined) return 'escalatedReleased';
+      return isBuyer ? 'escalatedRefundedToYou' : 'escalatedRefunded';
+    default:
+      return undefined;
+  }
+}
+
+function Deadline({ deadline, due }: { deadline: string; due: Due }) {
+  const words = useText(dealDeadlineText);
   const language = useLanguage();
-  const isDue = useMinutesLeft(deadline) === 0;
+  const isOver = useMinutesLeft(deadline) === 0;
   return (
     <Typography variant="body2" component="p" sx={{ fontWeight: 'fontWeightBold' }}>
-      {isDue ? words.due : (say ?? words.by)(formatMoment(deadline, language))}
+      {isOver ? words.due : words[due](formatMoment(deadline, language))}
     </Typography>
   );
 }
 
-/**
- * By when the next step is due; nothing for states without a clock, or whose clock only ends the reviews.
- * @param say says what is due, where no sentence before it does
- */
-export function DealDeadline({ deal, say }: { deal: Deal; say?: Say }) {
-  const { silent } = useText(dealsText);
-  const { deadline, state } = deal;
-  if (deadline === undefined || state === 'released') return null;
-  const isMoving = state === 'shipped' || (state === 'returning' && !isReturned(deal));
-  return <Deadline deadline={deadline} say={say ?? (isMoving ? silent : undefined)} />;
+/** What happens when the state's clock ends; nothing while the buyer's bank has stopped it. */
+export function DealDeadline({ deal }: { deal: Deal }) {
+  const due = dueOf(deal);
+  if (deal.deadline === undefined || due === undefined || deal.frozen) return null;
+  return <Deadline deadline={deal.deadline} due={due} />;
 }

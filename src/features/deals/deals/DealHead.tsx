@@ -21,29 +21,22 @@ const Root = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '160px minmax(0, 1fr)',
   gap: 20,
-  alignItems: 'center',
+  alignItems: 'start',
   padding: 16,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '84px minmax(0, 1fr)', gap: 12, padding: 12 },
   '& img': { borderRadius: theme.vars.shape.control },
   '& .DealHead-next': { gridColumn: '1 / -1' },
 }));
 
-/** Actions whose section says what is next, and what is due in the head. */
-const SAID_BELOW: Partial<Record<DealAction, 'confirmBy' | 'releasedOn' | 'meetByBuyer' | 'meetBySeller'>> = {
-  returned: 'confirmBy',
-  release: 'releasedOn',
-  code: 'meetByBuyer',
-  handover: 'meetBySeller',
-};
-const dueOf = ({ actions }: Deal) => actions.map((action) => SAID_BELOW[action]).find((due) => due !== undefined);
+/** Actions whose section says what is next. */
+const SAID_BELOW: readonly DealAction[] = ['returned', 'release', 'code', 'handover'];
 
 /** A deal’s subject, its state, how to reach the other person, and what is next by when. */
 export function DealHead({ deal }: { deal: Deal }) {
   const words = useText(dealsText);
   const links = useText(dealLinkText);
   const next = useNextSentence()(deal);
-  const due = dueOf(deal);
-  const { _id: id, productId, productName, image, role, otherPhone, conversationId } = deal;
+  const { _id: id, productId, productName, image, role, otherPhone, conversationId, actions } = deal;
   return (
     <Root>
       <Picture src={image} alt="" sizes="(max-width: 599px) 84px, 160px" eager />
@@ -64,8 +57,8 @@ export function DealHead({ deal }: { deal: Deal }) {
         </Stack>
       </Stack>
       <div className="DealHead-next">
-        {due === undefined && <Typography>{next}</Typography>}
-        <DealDeadline deal={deal} say={due && words[due]} />
+        {!actions.some((action) => SAID_BELOW.includes(action)) && <Typography>{next}</Typography>}
+        <DealDeadline deal={deal} />
       </div>
     </Root>
   );

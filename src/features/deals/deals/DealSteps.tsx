@@ -51,8 +51,17 @@ const Step = styled(ListItem)(({ theme: { vars } }) => ({
   },
 })) as typeof ListItem;
 
-/** @param isAgain the same happened before: the problem goes to a second admin */
-function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['role']; isAgain: boolean }) {
+interface EventLineProps {
+  event: DealEvent;
+  role: Deal['role'];
+  /** The same happened before: the problem goes to a second admin. */
+  isAgain: boolean;
+  /** Its person has accepted the other's proposal. */
+  isAcceptance: boolean;
+}
+
+function EventLine({ event, role, isAgain, isAcceptance }: EventLineProps) {
+  const steps = useText(dealStepText);
   const events = useText(dealEventText);
   const actors = useText(dealActorText);
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
@@ -60,7 +69,8 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   const { kind, by, at, amount } = event;
   const accused = event.reason === 'no_show' && accusedOf(by, role);
   const reason = kind === 'escalated' && isAgain ? kind : accused ? `no_show_${accused}` : event.reason;
-  const sentence = events[kind](actors[by === role && by !== 'admin' ? 'you' : by], {
+  const who = actors[by === role && by !== 'admin' ? 'you' : by];
+  const sentence = events[kind](who, {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
     reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
@@ -69,7 +79,7 @@ function EventLine({ event, role, isAgain }: { event: DealEvent; role: Deal['rol
   });
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <span>{sentence}</span>{' '}
+      <span>{isAcceptance ? `${steps.accepted(who)} ${sentence}` : sentence}</span>{' '}
       <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'inline-block' }}>
         {formatMoment(at, language)}
       </Typography>
@@ -100,6 +110,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
                 event={event}
                 role={deal.role}
                 isAgain={step.events.slice(0, index).some(({ kind }) => kind === event.kind)}
+                isAcceptance={step.key === 'settled' && index === 0 && deal.problem?.end === 'agreed'}
               />
             ))}
           </div>

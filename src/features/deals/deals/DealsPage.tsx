@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Tab from '@mui/material/Tab';
+import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from '#contract/deals/deal';
+import { PARTY_STATES } from '#contract/deals/deal-lifecycle';
 import { rowsOf } from '../../../api/page.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -52,6 +54,37 @@ function NoneHere({ role, isOpen }: { role: Role; isOpen: boolean }) {
 /** The most urgent first. */
 const byDeadline = (a: Deal, b: Deal): number => (a.deadline ?? 'z').localeCompare(b.deadline ?? 'z');
 
+/** What the dashboard counts, and the rest. */
+const GROUPS = ['toComplete', 'waiting'] as const;
+const groupOf = ({ state }: Deal): (typeof GROUPS)[number] =>
+  PARTY_STATES.some((each) => each === state) ? 'toComplete' : 'waiting';
+
+interface DealGroupProps {
+  label: string;
+  deals: readonly Deal[];
+  isTitled?: boolean;
+}
+
+function DealGroup({ label, deals, isTitled = false }: DealGroupProps) {
+  if (deals.length === 0) return null;
+  return (
+    <>
+      {isTitled && (
+        <Typography variant="h4" component="p" sx={{ my: 2 }}>
+          {label}
+        </Typography>
+      )}
+      <List disablePadding aria-label={label} sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+        {deals.map((deal) => (
+          <ListItem key={deal._id} disablePadding sx={{ '& > *': { width: '100%' } }}>
+            <DealCard deal={deal} />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}
+
 function DealList({ role, isOpen }: { role: Role; isOpen: boolean }) {
   const words = useText(dealsText);
   const query = useListDealsInfiniteQuery(
@@ -64,7 +97,6 @@ function DealList({ role, isOpen }: { role: Role; isOpen: boolean }) {
   if (!currentData) return <PageLoading />;
   const found = rowsOf(currentData.pages);
   if (found.length === 0) return <NoneHere role={role} isOpen={isOpen} />;
-  const rows = isOpen ? found.toSorted(byDeadline) : found;
 
   async function showMore(): Promise<void> {
     const answer = await query.fetchNextPage();
@@ -73,13 +105,18 @@ function DealList({ role, isOpen }: { role: Role; isOpen: boolean }) {
 
   return (
     <>
-      <List disablePadding aria-label={words.title} sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-        {rows.map((deal) => (
-          <ListItem key={deal._id} disablePadding sx={{ '& > *': { width: '100%' } }}>
-            <DealCard deal={deal} />
-          </ListItem>
-        ))}
-      </List>
+      {isOpen ? (
+        GROUPS.map((group) => (
+          <DealGroup
+            key={group}
+            isTitled
+            label={words[group]}
+            deals={found.filter((deal) => groupOf(deal) === group).toSorted(byDeadline)}
+          />
+        ))
+      ) : (
+        <DealGroup label={words.endedTab} deals={found} />
+      )}
       {query.hasNextPage && (
         <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void showMore()} sx={{ mt: 2 }}>
           {words.more}

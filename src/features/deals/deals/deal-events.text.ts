@@ -21,6 +21,8 @@ export const dealStepText = defineText({
     ended: 'End without a debt',
     split: 'Division of the money',
     outcome: 'Decision about the money',
+    checked: 'The deal goes on, or the money goes back',
+    accepted: (who: string) => `${who} accepted the proposal.`,
   },
   bn: {
     steps: 'লেনদেনের ধাপ',
@@ -39,6 +41,8 @@ export const dealStepText = defineText({
     ended: 'দেনা-পাওনা ছাড়া সমাপ্তি',
     split: 'টাকা ভাগ',
     outcome: 'টাকার সিদ্ধান্ত',
+    checked: 'লেনদেন চলবে, নয়তো টাকা ফেরত',
+    accepted: (who) => `${who} প্রস্তাবে রাজি হয়েছেন।`,
   },
 });
 

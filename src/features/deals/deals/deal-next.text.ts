@@ -1,19 +1,19 @@
 import type { DealState } from '#contract/deals/deal-lifecycle';
 import { adviceText } from '../../../ui/text/advice.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
-import { partAdviceText } from './part-advice.text.ts';
+import type { OneSidedNext } from './deal-steps.ts';
 
-/** The next step: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked; `held_part`: it has no papers to check. */
+/** The next step: one sentence for the buyer, one for the seller, one for admins. `risk`: the payment has to be checked; `parcel`: the courier has to be asked. */
 export const dealNextText = defineText<
   Record<
-    | `${DealState | 'risk' | 'parcel' | 'held_courier' | 'announced'}_${'buyer' | 'seller' | 'admin'}`
-    | `${'held_part' | 'review'}_buyer`,
+    `${DealState | 'risk' | 'parcel' | 'held_courier' | 'announced'}_${'buyer' | 'seller' | 'admin'}` | OneSidedNext,
     string
   >
 >({
   en: {
     held_buyer: adviceText.en.meetFirst,
-    held_part_buyer: partAdviceText.en.meetFirst,
+    held_bike_buyer: 'Meet first. Check the bike and its papers. Then give the code.',
+    held_part_buyer: adviceText.en.meetFirstPart,
     review_buyer: 'You can review the seller now.',
     held_seller: 'Meet the buyer, let them check everything, then enter their code here.',
     held_admin: 'The two meet, and the seller enters the buyer’s code.',
@@ -50,12 +50,16 @@ export const dealNextText = defineText<
     escalated_buyer: 'A second admin has been asked. You can still agree on a refund.',
     escalated_seller: 'A second admin has been asked. You can still agree on a refund.',
     escalated_admin: 'A second admin decides.',
-    risk_buyer: 'MotoHaat checks the payment first, as the payment service advised. You need not do anything.',
-    risk_seller: 'MotoHaat checks the payment first, as the payment service advised. Do not hand anything over yet.',
+    risk_buyer:
+      'MotoHaat checks the payment first, as the payment service advised. If it’s fine, the deal goes on. Otherwise you get all your money back. You need not do anything.',
+    risk_seller:
+      'MotoHaat checks the payment first, as the payment service advised. If it’s fine, the deal goes on. Otherwise the money goes back to the buyer. Do not hand anything over yet.',
     risk_admin: 'An admin checks the payment.',
     released_buyer: 'Nothing is left to do.',
     released_seller: 'The money is in your balance.',
     released_admin: 'The money is in the seller’s balance.',
+    shared_seller: 'Your part of the money is in your balance.',
+    shared_admin: 'The seller’s part of the money is in their balance.',
     refunding_buyer: 'We’re refunding you, the way you paid.',
     refunding_seller: 'The buyer gets the money back. You can list it again.',
     refunding_admin: 'The provider has been asked to refund the buyer.',
@@ -68,7 +72,8 @@ export const dealNextText = defineText<
   },
   bn: {
     held_buyer: adviceText.bn.meetFirst,
-    held_part_buyer: partAdviceText.bn.meetFirst,
+    held_bike_buyer: 'আগে দেখা করুন। বাইক ও এর কাগজপত্র মিলিয়ে দেখুন। তারপর কোড দিন।',
+    held_part_buyer: adviceText.bn.meetFirstPart,
     review_buyer: 'এখন বিক্রেতাকে রিভিউ দিতে পারেন।',
     held_seller: 'ক্রেতার সঙ্গে দেখা করুন, সব মিলিয়ে দেখতে দিন, তারপর তাঁর কোডটি এখানে লিখুন।',
     held_admin: 'দুজন দেখা করবেন, বিক্রেতা ক্রেতার কোডটি লিখবেন।',
@@ -102,12 +107,16 @@ export const dealNextText = defineText<
     escalated_buyer: 'আরেকজন অ্যাডমিনকে জানানো হয়েছে। এখনো নিজেরা মীমাংসা করতে পারেন।',
     escalated_seller: 'আরেকজন অ্যাডমিনকে জানানো হয়েছে। এখনো নিজেরা মীমাংসা করতে পারেন।',
     escalated_admin: 'আরেকজন অ্যাডমিন সিদ্ধান্ত দেবেন।',
-    risk_buyer: 'পেমেন্ট সেবার পরামর্শে মোটোহাট আগে পেমেন্টটি যাচাই করছে। আপনাকে কিছু করতে হবে না।',
-    risk_seller: 'পেমেন্ট সেবার পরামর্শে মোটোহাট আগে পেমেন্টটি যাচাই করছে। এখনই কিছু হস্তান্তর করবেন না।',
+    risk_buyer:
+      'পেমেন্ট সেবার পরামর্শে মোটোহাট আগে পেমেন্টটি যাচাই করছে। সব ঠিক থাকলে লেনদেন চলবে, নয়তো আপনি পুরো টাকা ফেরত পাবেন। আপনাকে কিছু করতে হবে না।',
+    risk_seller:
+      'পেমেন্ট সেবার পরামর্শে মোটোহাট আগে পেমেন্টটি যাচাই করছে। সব ঠিক থাকলে লেনদেন চলবে, নয়তো ক্রেতা টাকা ফেরত পাবেন। এখনই কিছু হস্তান্তর করবেন না।',
     risk_admin: 'একজন অ্যাডমিন পেমেন্টটি যাচাই করবেন।',
     released_buyer: 'আর কিছু করার নেই।',
     released_seller: 'টাকা আপনার ব্যালেন্সে আছে।',
     released_admin: 'টাকা বিক্রেতার ব্যালেন্সে আছে।',
+    shared_seller: 'টাকার মধ্যে আপনার অংশ আপনার ব্যালেন্সে আছে।',
+    shared_admin: 'টাকার মধ্যে বিক্রেতার অংশ তাঁর ব্যালেন্সে আছে।',
     refunding_buyer: 'আপনার টাকা যেভাবে দিয়েছেন, সেভাবেই ফেরত যাচ্ছে।',
     refunding_seller: 'ক্রেতা টাকা ফেরত পাচ্ছেন। পণ্যটি আবার বিক্রির জন্য চালু করতে পারেন।',
     refunding_admin: 'পেমেন্ট সেবাকে টাকা ফেরত দিতে বলা হয়েছে।',
@@ -117,5 +126,53 @@ export const dealNextText = defineText<
     closed_buyer: 'লেনদেনটি সম্পন্ন হয়েছে।',
     closed_seller: 'লেনদেনটি সম্পন্ন হয়েছে।',
     closed_admin: 'লেনদেনটি সম্পন্ন হয়েছে।',
+  },
+});
+
+/** What happens when a state’s clock ends. */
+export const dealDeadlineText = defineText({
+  en: {
+    due: 'The time is up. This page updates in a moment.',
+    meetByBuyer: (when: string) => `Meet and hand over by ${when}. After that, you get your money back.`,
+    meetBySeller: (when: string) => `Meet and hand over by ${when}. After that, the money goes back to the buyer.`,
+    meetByAdmin: (when: string) => `Without a handover by ${when}, the money goes back to the buyer.`,
+    sendByBuyer: (when: string) => `If the courier doesn’t have the parcel by ${when}, you get all your money back.`,
+    sendBy: (when: string) => `If the courier doesn’t have the parcel by ${when}, the money goes back to the buyer.`,
+    collectByBuyer: (when: string) =>
+      `If the courier hasn’t collected the parcel by ${when}, it is canceled and you get all your money back. If it can’t be canceled, an admin decides.`,
+    collectBy: (when: string) =>
+      `If the courier hasn’t collected the parcel by ${when}, it is canceled and the money goes back to the buyer. If it can’t be canceled, an admin decides.`,
+    silent: (when: string) => `Without news by ${when}, an admin asks the courier and decides.`,
+    releasedOn: (when: string) => `Released automatically on ${when}`,
+    confirmBy: (when: string) => `Confirm the return by ${when}`,
+    confirmByBuyer: (when: string) => `If the seller doesn’t confirm it by ${when}, you get the price back anyway.`,
+    confirmByOther: (when: string) => `If the seller doesn’t confirm it by ${when}, the deal ends anyway.`,
+    agreeBy: (when: string) => `Time to agree: until ${when}.`,
+    decideBy: (when: string) => `Without a decision by ${when}, a second admin is asked.`,
+    escalatedReleased: (when: string) => `Without a decision by ${when}, the money goes to the seller.`,
+    escalatedRefunded: (when: string) => `Without a decision by ${when}, the money goes back to the buyer.`,
+    escalatedRefundedToYou: (when: string) => `Without a decision by ${when}, you get the money back.`,
+  },
+  bn: {
+    due: 'সময় শেষ হয়েছে। একটু পরেই পাতাটি হালনাগাদ হবে।',
+    meetByBuyer: (when) => `${when}-এর মধ্যে দেখা করে হস্তান্তর করুন। এরপর আপনি টাকা ফেরত পাবেন।`,
+    meetBySeller: (when) => `${when}-এর মধ্যে দেখা করে হস্তান্তর করুন। এরপর ক্রেতা টাকা ফেরত পাবেন।`,
+    meetByAdmin: (when) => `${when}-এর মধ্যে হস্তান্তর না হলে ক্রেতা টাকা ফেরত পাবেন।`,
+    sendByBuyer: (when) => `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না পেলে আপনি পুরো টাকা ফেরত পাবেন।`,
+    sendBy: (when) => `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না পেলে ক্রেতা টাকা ফেরত পাবেন।`,
+    collectByBuyer: (when) =>
+      `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না নিলে সেটি বাতিল হবে, আপনি পুরো টাকা ফেরত পাবেন। বাতিল করা না গেলে একজন অ্যাডমিন সিদ্ধান্ত দেবেন।`,
+    collectBy: (when) =>
+      `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না নিলে সেটি বাতিল হবে, ক্রেতা টাকা ফেরত পাবেন। বাতিল করা না গেলে একজন অ্যাডমিন সিদ্ধান্ত দেবেন।`,
+    silent: (when) => `${when}-এর মধ্যে খবর না এলে একজন অ্যাডমিন কুরিয়ারের কাছে খোঁজ নিয়ে সিদ্ধান্ত দেবেন।`,
+    releasedOn: (when) => `${when}-এ টাকা নিজে থেকেই ছাড়া হবে`,
+    confirmBy: (when) => `${when}-এর মধ্যে ফেরত পাওয়া জানান`,
+    confirmByBuyer: (when) => `বিক্রেতা ${when}-এর মধ্যে না জানালেও আপনি দাম ফেরত পাবেন।`,
+    confirmByOther: (when) => `বিক্রেতা ${when}-এর মধ্যে না জানালেও লেনদেনটি শেষ হবে।`,
+    agreeBy: (when) => `একমত হওয়ার সময়: ${when} পর্যন্ত।`,
+    decideBy: (when) => `${when}-এর মধ্যে সিদ্ধান্ত না হলে আরেকজন অ্যাডমিনকে জানানো হবে।`,
+    escalatedReleased: (when) => `${when}-এর মধ্যে সিদ্ধান্ত না হলে টাকা বিক্রেতা পাবেন।`,
+    escalatedRefunded: (when) => `${when}-এর মধ্যে সিদ্ধান্ত না হলে টাকা ক্রেতা ফেরত পাবেন।`,
+    escalatedRefundedToYou: (when) => `${when}-এর মধ্যে সিদ্ধান্ত না হলে আপনি টাকা ফেরত পাবেন।`,
   },
 });

@@ -15,6 +15,8 @@ export const dealOutcomeText = defineText({
     cancelTitle: (product: string) => `Cancel the deal for ${product}?`,
     cancelDetail: (amount: string) =>
       `All of the ${amount} goes back to the buyer. The product is paused until the seller lists it again.`,
+    cancelSellerDetail: (amount: string) =>
+      `All of the ${amount} goes back to the buyer. Your product is paused until you list it again.`,
     cancelOwnDetail: (amount: string) =>
       `You get all of the ${amount} back. The product is paused until the seller lists it again.`,
     reason: 'Reason',
@@ -36,6 +38,9 @@ export const dealOutcomeText = defineText({
     buyerSays: 'Paid directly, as the buyer entered',
     fee: 'MotoHaat’s fee',
     refund: 'Refunded to the buyer',
+    refundToYou: 'Refunded to you',
+    releasedToSeller: 'Released to the seller',
+    releasedToYou: 'Released to you',
     print: 'Print',
   },
   bn: {
@@ -49,6 +54,7 @@ export const dealOutcomeText = defineText({
     cancel: 'লেনদেন বাতিল করুন',
     cancelTitle: (product) => `${product}-এর লেনদেন বাতিল করবেন?`,
     cancelDetail: (amount) => `পুরো ${amount} ক্রেতা ফেরত পাবেন। বিক্রেতা আবার চালু না করা পর্যন্ত পণ্যটির বিক্রি বন্ধ থাকবে।`,
+    cancelSellerDetail: (amount) => `পুরো ${amount} ক্রেতা ফেরত পাবেন। আপনি আবার চালু না করা পর্যন্ত আপনার পণ্যটির বিক্রি বন্ধ থাকবে।`,
     cancelOwnDetail: (amount) => `আপনি পুরো ${amount} ফেরত পাবেন। বিক্রেতা আবার চালু না করা পর্যন্ত পণ্যটির বিক্রি বন্ধ থাকবে।`,
     reason: 'কারণ',
     chooseReason: 'কারণ বেছে নিন',
@@ -69,6 +75,9 @@ export const dealOutcomeText = defineText({
     buyerSays: 'সরাসরি দেওয়া হয়েছে (ক্রেতার হিসাবে)',
     fee: 'মোটোহাটের ফি',
     refund: 'ক্রেতা ফেরত পেয়েছেন',
+    refundToYou: 'আপনি ফেরত পেয়েছেন',
+    releasedToSeller: 'বিক্রেতাকে দেওয়া হয়েছে',
+    releasedToYou: 'আপনাকে দেওয়া হয়েছে',
     print: 'প্রিন্ট করুন',
   },
 });

@@ -7,7 +7,7 @@ type StepKey = 'paid' | 'meeting' | 'handover' | 'shipping' | 'delivery' | 'prob
 export interface DealStep {
   key: StepKey;
   /** Its name in dealStepText. */
-  label: Exclude<StepKey, 'settled'> | 'risk' | 'released' | 'refunded' | 'split' | 'ended' | 'outcome';
+  label: Exclude<StepKey, 'settled'> | 'risk' | 'released' | 'refunded' | 'split' | 'ended' | 'outcome' | 'checked';
   state: 'done' | 'current' | 'ahead';
   /** Its events, oldest first. */
   events: DealEvent[];
@@ -77,7 +77,25 @@ function cashNextOf({ state, cash, refund, amount }: BookedDeal): CashNext | und
 type Next = DealState | 'risk' | 'parcel' | 'held_courier' | 'announced';
 
 /** A deal with what only its own page and list know of it. */
-export type NextFacts = BookedDeal & Pick<Deal, 'role' | 'delivery'> & Partial<Pick<Deal, 'actions' | 'isPart'>>;
+export type NextFacts = BookedDeal &
+  Pick<Deal, 'role' | 'delivery'> &
+  Partial<Pick<Deal, 'actions' | 'isPart' | 'isUnregistered'>>;
+
+/** The courier has been asked to collect the parcel, and has neither refused nor canceled it. */
+export const isAnnounced = ({ parcel }: Pick<BookedDeal, 'parcel'>): boolean =>
+  parcel !== undefined && parcel.creation !== 'refused' && parcel.status !== 'canceled';
+
+/** Names the advice for a buyer who meets the seller, in dealNextText: the general one where the product's kind is not known. */
+export function adviceOf({
+  isPart,
+  isUnregistered,
+}: Pick<NextFacts, 'isPart' | 'isUnregistered'>): `held${'' | '_bike' | '_part'}_buyer` {
+  if (isPart || isUnregistered) return 'held_part_buyer';
+  return isPart === false ? 'held_bike_buyer' : 'held_buyer';
+}
+
+/** `held_bike`: it has papers to check; `held_part`: it has none; `shared`: a part of the money was refunded. */
+export type OneSidedNext = `${'held_bike' | 'held_part' | 'review'}_buyer` | `shared_${'seller' | 'admin'}`;
 
 /** Names the sentence about what comes next, in dealNextText. What the market itself opened is for an admin alone to decide. */
 export function nextOf({
@@ -91,17 +109,18 @@ export function nextOf({
   amount,
   actions,
   isPart,
-}: NextFacts): `${Next | CashNext | ReturnedNext}_${Deal['role']}` | `${'held_part' | 'review'}_buyer` {
+  isUnregistered,
+}: NextFacts): `${Next | CashNext | ReturnedNext}_${Deal['role']}` | OneSidedNext {
   if (role === 'buyer' && state === 'released' && actions?.includes('review')) return 'review_buyer';
   if (isReturned({ state, parcel, amount })) return `${cash ? 'returned_cash' : 'returned'}_${role}`;
   const inCash = cashNextOf({ state, cash, refund, amount });
   if (inCash) return `${inCash}_${role}`;
+  if (role !== 'buyer' && state === 'released' && refund) return `shared_${role}`;
   const { reason } = problem ?? {};
   if ((reason === 'risk' || reason === 'parcel') && isIn(PROBLEM_STATES, state)) return `${reason}_${role}`;
-  if (state === 'held' && delivery !== 'courier' && role === 'buyer' && isPart) return 'held_part_buyer';
+  if (state === 'held' && delivery !== 'courier' && role === 'buyer') return adviceOf({ isPart, isUnregistered });
   if (state !== 'held' || delivery !== 'courier') return `${state}_${role}`;
-  const isAnnounced = parcel && parcel.creation !== 'refused' && parcel.status !== 'canceled';
-  return isAnnounced ? `announced_${role}` : `held_courier_${role}`;
+  return isAnnounced({ parcel }) ? `announced_${role}` : `held_courier_${role}`;
 }
 
 /** Returns the step that waits to be done; undefined once everything is. */
@@ -128,8 +147,8 @@ function currentOf({ state, events, delivery }: Facts): StepKey | undefined {
   }
 }
 
-function settledLabel({ state, refund = 0, amount, cash }: Facts): DealStep['label'] {
-  if (isIn(PROBLEM_STATES, state)) return 'outcome';
+function settledLabel({ state, refund = 0, amount, cash, problem }: Facts): DealStep['label'] {
+  if (isIn(PROBLEM_STATES, state)) return problem?.reason === 'risk' ? 'checked' : 'outcome';
   if (isNotTaken({ state, amount, cash, refund })) return 'ended';
   if (state === 'returning') return cash ? 'ended' : 'refunded';
   if (state === 'refunding' || state === 'refunded' || (refund > 0 && refund >= amount)) return 'refunded';

@@ -8,6 +8,6 @@ export function usePaidFor({ kind, delivery, cash }: Pick<Deal, 'kind' | 'delive
   const words = useText(dealsText);
   const cashWords = useText(dealCashText);
   if (kind === 'deposit') return words.deposit;
-  if (kind === 'cash' && !cash?.isCollected) return cashWords.feeAlone;
+  if (kind === 'cash') return cash?.isCollected ? cashWords.priceAndFee : cashWords.feeAlone;
   return delivery === 'courier' ? words.priceAndFee : words.fullPrice;
 }

@@ -9,12 +9,15 @@ import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DealSection } from '../deals/DealSection.tsx';
 import { formatMoment, otherName } from '../deals/deal-format.ts';
+import { dealNextText } from '../deals/deal-next.text.ts';
+import { adviceOf } from '../deals/deal-steps.ts';
 import { mapLink, saveCalendarFile, textLink } from './meeting-links.ts';
 import { MeetingForm } from './MeetingForm.tsx';
 import { meetingText } from './meeting.text.ts';
 
 function AgreedMeeting({ deal, meeting }: { deal: Deal; meeting: NonNullable<Deal['meeting']> }) {
   const words = useText(meetingText);
+  const advice = useText(dealNextText)[adviceOf(deal)];
   const cities = useText(placeText);
   const language = useLanguage();
   const { _id: id, productName, otherPhone, meetingLocation } = deal;
@@ -37,7 +40,7 @@ function AgreedMeeting({ deal, meeting }: { deal: Deal; meeting: NonNullable<Dea
             saveCalendarFile(id, meeting, {
               title: words.event(productName),
               place,
-              notes: words.notes(name, otherPhone ?? ''),
+              notes: words.notes(name, otherPhone ?? '', advice),
             })
           }
         >

@@ -32,7 +32,7 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
   const place = area.trim();
   const isAreaWrong = !hasLength(place, AREA);
   const [isPast, setPast] = useState(false);
-  const isTimeWrong = at === undefined || isPast;
+  const timeFault = at === undefined ? words.noTime : isPast ? words.wrongTime : undefined;
 
   /** Asks the device where it is, and the person for leave. */
   function pin(): void {
@@ -61,8 +61,8 @@ export function MeetingForm({ deal, onDone }: { deal: Deal; onDone: () => void }
           type="datetime-local"
           label={words.when}
           value={when}
-          error={isTried && isTimeWrong}
-          helperText={isTried && isTimeWrong ? words.wrongTime : words.whenHint}
+          error={isTried && timeFault !== undefined}
+          helperText={(isTried && timeFault) || words.whenHint}
           onChange={({ target }) => {
             setWhen(target.value);
             setPast(false);

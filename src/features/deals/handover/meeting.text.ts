@@ -1,4 +1,3 @@
-import { adviceText } from '../../../ui/text/advice.text.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences about the meeting. */
@@ -15,6 +14,7 @@ export const meetingText = defineText({
     pin: 'Pin where I am',
     noPin: 'Your device didn’t say where it is. Allow it in the browser’s settings, or paste a pin from a map.',
     checkMap: 'Check on the map',
+    noTime: 'Choose a date and time.',
     wrongTime: 'Choose a time that is still to come.',
     wrongArea: 'Enter 2 to 120 characters.',
     save: 'Save',
@@ -28,7 +28,7 @@ export const meetingText = defineText({
     message: (product: string, when: string, area: string, map: string) =>
       `MotoHaat: we meet about ${product} on ${when} at ${area}. Way: ${map}`,
     event: (product: string) => `Meeting about ${product}`,
-    notes: (name: string, phone: string) => `With ${name}, ${phone}. ${adviceText.en.meetFirst}`,
+    notes: (name: string, phone: string, advice: string) => `With ${name}, ${phone}. ${advice}`,
   },
   bn: {
     title: 'দেখা করা',
@@ -42,6 +42,7 @@ export const meetingText = defineText({
     pin: 'এখনকার জায়গার পিন দিন',
     noPin: 'ডিভাইস থেকে অবস্থান পাওয়া যায়নি। ব্রাউজারের সেটিংসে অনুমতি দিন, অথবা ম্যাপ থেকে পিন কপি করে দিন।',
     checkMap: 'ম্যাপে মিলিয়ে দেখুন',
+    noTime: 'তারিখ ও সময় বেছে নিন।',
     wrongTime: 'সামনের কোনো সময় বেছে নিন।',
     wrongArea: '২ থেকে ১২০ অক্ষরে লিখুন।',
     save: 'সেভ করুন',
@@ -54,6 +55,6 @@ export const meetingText = defineText({
     text: (name) => `${name}-কে এসএমএস করুন`,
     message: (product, when, area, map) => `মোটোহাট: ${product} নিয়ে ${when}, ${area}-তে দেখা হবে। পথ: ${map}`,
     event: (product) => `দেখা করা: ${product}`,
-    notes: (name, phone) => `${name}, ${phone}। ${adviceText.bn.meetFirst}`,
+    notes: (name, phone, advice) => `${name}, ${phone}। ${advice}`,
   },
 });

@@ -30,15 +30,21 @@ function useWarning({ role, state }: Deal, { creation, status, isUnclear }: Parc
   return status === 'canceled' ? ['warning', words.canceled] : undefined;
 }
 
-/** What happens when the running clock ends. */
-function useClockSentence({ role, state, deadline, parcel }: Deal): string | undefined {
+/** How long a delivered parcel can be checked. */
+function useCheckSentence({ role, state, deadline }: Deal): string | undefined {
   const words = useText(parcelText);
   const language = useLanguage();
-  if (deadline === undefined) return undefined;
+  if (state !== 'delivered' || deadline === undefined) return undefined;
   const time = formatMoment(deadline, language);
-  const isBuyer = role === 'buyer';
-  if (state === 'held' && parcel?.status === 'booked') return words[isBuyer ? 'collectForBuyer' : 'collect'](time);
-  return state === 'delivered' ? words[isBuyer ? 'toCheckForBuyer' : 'toCheck'](time) : undefined;
+  return { buyer: words.toCheckForBuyer, seller: words.toCheckForSeller, admin: words.toCheck }[role](time);
+}
+
+/** Where the parcel goes, has gone, or has not gone. */
+function addressLabelOf({ state, parcel }: Deal): 'to' | 'deliveredTo' | 'addressedTo' {
+  const { status } = parcel ?? {};
+  if (status === 'delivered') return 'deliveredTo';
+  const isBack = status === 'returning' || status === 'returned' || status === 'lost';
+  return isBack || state === 'refunding' || state === 'refunded' ? 'addressedTo' : 'to';
 }
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -104,19 +110,19 @@ function Warning({ deal, parcel }: { deal: Deal; parcel: Parcel }) {
   return <Alert severity={severity}>{sentence}</Alert>;
 }
 
-/** A deal by courier: where the parcel goes, where it is, and which clock runs (docs/rules.md §13). */
+/** A deal by courier: where the parcel goes, and where it is (docs/rules.md §13). */
 export function ParcelSection({ deal }: { deal: Deal }) {
   const words = useText(parcelText);
-  const clock = useClockSentence(deal);
+  const check = useCheckSentence(deal);
   const language = useLanguage();
   const { deliverTo, parcel } = deal;
   return (
     <DealSection title={words.title}>
       <Stack sx={{ gap: 0.5, mt: 1 }}>
         {parcel && <Warning deal={deal} parcel={parcel} />}
-        {clock !== undefined && <Typography sx={{ mb: 1 }}>{clock}</Typography>}
+        {check !== undefined && <Typography sx={{ mb: 1 }}>{check}</Typography>}
         {deliverTo && (
-          <Row label={words.to}>
+          <Row label={words[addressLabelOf(deal)]}>
             <span translate="no">
               {[deliverTo.name, deliverTo.address, placeNameOf(deliverTo, language)].filter(Boolean).join(', ')}
             </span>

@@ -7,6 +7,8 @@ export const parcelText = defineText({
   en: {
     title: 'Parcel',
     to: 'Goes to',
+    deliveredTo: 'Delivered to',
+    addressedTo: 'Was addressed to',
     courier: 'Courier',
     tracking: 'Tracking number',
     reference: 'Our reference',
@@ -30,17 +32,16 @@ export const parcelText = defineText({
     canceled: 'The courier canceled this parcel before the pickup. Announce it again when it is ready.',
     unclearNews:
       'The courier said something that we don’t know. An admin asks what it means. Nothing moves until then.',
-    collect: (when: string) =>
-      `If the courier hasn’t collected it by ${when}, the buyer gets the money back, or an admin decides.`,
-    collectForBuyer: (when: string) =>
-      `If the courier hasn’t collected it by ${when}, you get your money back, or an admin decides.`,
     toCheck: (when: string) => `The buyer can check it until ${when}. Then the money goes to the seller.`,
+    toCheckForSeller: (when: string) => `The buyer can check it until ${when}. Then the money goes to you.`,
     toCheckForBuyer: (when: string) => `You can check it until ${when}. Then the money goes to the seller.`,
     label: 'Label and packing list',
   },
   bn: {
     title: 'পার্সেল',
     to: 'যাবে',
+    deliveredTo: 'যেখানে পৌঁছেছে',
+    addressedTo: 'যেখানে যাওয়ার কথা ছিল',
     courier: 'কুরিয়ার',
     tracking: 'ট্র্যাকিং নম্বর',
     reference: 'আমাদের নম্বর',
@@ -61,9 +62,8 @@ export const parcelText = defineText({
     refused: 'কুরিয়ার পার্সেলটি নেয়নি। ঠিকানা ও ফোন নম্বর দেখে আবার জানান। তাতে কাজ না হলে আমাদের লিখুন।',
     canceled: 'কুরিয়ার নেওয়ার আগেই পার্সেলটি বাতিল করেছে। প্রস্তুত হলে আবার জানান।',
     unclearNews: 'কুরিয়ার এমন কিছু জানিয়েছে, যা আমাদের জানা নেই। একজন অ্যাডমিন খোঁজ নিচ্ছেন। তার আগে কিছু বদলাবে না।',
-    collect: (when) => `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না নিলে ক্রেতা টাকা ফেরত পাবেন, অথবা একজন অ্যাডমিন সিদ্ধান্ত দেবেন।`,
-    collectForBuyer: (when) => `কুরিয়ার ${when}-এর মধ্যে পার্সেলটি না নিলে আপনি টাকা ফেরত পাবেন, অথবা একজন অ্যাডমিন সিদ্ধান্ত দেবেন।`,
     toCheck: (when) => `ক্রেতা ${when} পর্যন্ত দেখে নিতে পারবেন। এরপর টাকা বিক্রেতার কাছে যাবে।`,
+    toCheckForSeller: (when) => `ক্রেতা ${when} পর্যন্ত দেখে নিতে পারবেন। এরপর টাকা আপনার কাছে যাবে।`,
     toCheckForBuyer: (when) => `আপনি ${when} পর্যন্ত দেখে নিতে পারবেন। এরপর টাকা বিক্রেতার কাছে যাবে।`,
     label: 'লেবেল ও প্যাকিং লিস্ট',
   },

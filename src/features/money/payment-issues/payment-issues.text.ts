@@ -16,7 +16,7 @@ export const paymentIssuesText = defineText({
     buyer: 'Buyer',
     when: 'Date',
     state: 'Status',
-    reference: 'Card service reference',
+    reference: 'Payment service reference',
     copyReference: (reference: string) => `Copy ${reference}`,
     copied: 'The reference was copied.',
     nothingOfOurs: 'Matches no booking',

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Booking } from '#contract/deals/booking';
 import { adviceText } from '../../../ui/text/advice.text.ts';
+import { PageLoading } from '../../../ui/page/PageLoading.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
@@ -17,10 +18,11 @@ import { HoldCountdown } from './HoldCountdown.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { PaymentReceived } from './PaymentReceived.tsx';
 import { PaymentUnavailable } from './PaymentUnavailable.tsx';
-import { Receipt } from './Receipt.tsx';
 import { paymentText } from './payment.text.ts';
 import { usePayment } from './usePayment.ts';
 
+const loadReceipt = () => import('./Receipt.tsx');
+const Receipt = lazy(loadReceipt);
 const CardForm = lazy(() => import('./card/CardForm.tsx'));
 const HostedPayment = lazy(() => import('./HostedPayment.tsx'));
 const CashChoice = lazy(() => import('../../deals/delivery/CashChoice.tsx'));
@@ -41,6 +43,11 @@ export function BookingPayment({ booking }: { booking: Booking }) {
   const payment = usePayment(booking);
   const { state, send, isCardOpen } = payment;
   const isPaid = state.matches('paid');
+  const isPaying = state.hasTag('paying');
+  // While there is a connection: the receipt is shown even if it is lost after the payment.
+  useEffect(() => {
+    if (isPaying) loadReceipt().catch(() => undefined);
+  }, [isPaying]);
   const { kind } = state.context;
   const amount =
     { full: totalOf(booking), deposit: booking.deposit, cash: booking.cash?.advance }[kind] ?? totalOf(booking);
@@ -56,11 +63,15 @@ export function BookingPayment({ booking }: { booking: Booking }) {
         {words.title(booking.productName)}
       </Typography>
       {isPaid ? (
-        <Receipt booking={booking} paidNowWith={state.context.transactionId} kind={kind} />
+        <Suspense fallback={<PageLoading />}>
+          <Receipt booking={booking} paidNowWith={state.context.transactionId} kind={kind} />
+        </Suspense>
       ) : (
         <>
           <Typography variant="h2" component="p" sx={{ mt: 0.5, mb: 2.5 }}>
-            {state.hasTag('payable') ? words.pleasePay(formatCount(amount, language)) : formatTaka(amount, language)}
+            {state.hasTag('payable')
+              ? words.pleasePay(formatCount(amount, language))
+              : formatTaka(booking.deal?.amount ?? amount, language)}
           </Typography>
           {state.hasTag('payable') && kind !== 'cash' && (
             <Typography sx={{ mb: 2 }}>

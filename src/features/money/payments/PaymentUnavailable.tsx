@@ -10,6 +10,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { Phone } from '../../../ui/text/Phone.tsx';
 import { refusalText } from '../../../ui/feedback/refusal.text.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { DealLink } from '../../deals/deals/DealLink.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { TransactionId } from './TransactionId.tsx';
 import { createFailure } from './payment.failure.ts';
@@ -69,13 +70,18 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
   const refusedFor = REASONS[code] ?? 'failed';
   // The refusal is the same before and after the bank has confirmed the refund.
   const reason = refusedFor === 'refunding' && booking.state === 'refunded' ? 'refunded' : refusedFor;
+  const { deal } = booking;
+  const refund = deal?.refund ?? deal?.amount;
+  const refunded = refund === undefined ? words.all : formatTaka(refund, language);
+  const kept = deal && refund !== undefined && deal.amount - refund;
+  const isRefund = reason === 'refunding' || reason === 'refunded';
   const texts: Record<Reason, ReactNode> = {
     sold: words.soldText,
     reserved: words.reservedText,
     payDirectly: words.payDirectlyText,
     closed: words.closedText,
-    refunding: words.refundingText,
-    refunded: words.refundedText,
+    refunding: words.refundingText(refunded),
+    refunded: words.refundedText(refunded),
     onHold: words.onHoldText(formatMinutes(booking.hold?.minutesLeft ?? minutesLeft, language)),
     againLater: words.againLaterText(formatMinutes(minutesLeft, language)),
     unconfirmed: problems.PAYMENT_UNCONFIRMED,
@@ -105,6 +111,7 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
               {words.seeAll}
             </Button>
           )}
+          {isRefund && deal && <DealLink booking={booking} size="large" variant="contained" />}
           <Button size="large" variant="outlined" component={RouterLink} to={paths.bookings}>
             {page.myBookings}
           </Button>
@@ -112,9 +119,8 @@ export function PaymentUnavailable({ booking, payment: { state, send } }: { book
       }
     >
       <Typography sx={{ maxWidth: '60ch' }}>{texts[reason]}</Typography>
-      {(reason === 'refunding' || reason === 'refunded') && booking.transactionId && (
-        <TransactionId id={booking.transactionId} />
-      )}
+      {isRefund && kept ? <Typography>{words.notRefunded(formatTaka(kept, language))}</Typography> : null}
+      {isRefund && booking.transactionId && <TransactionId id={booking.transactionId} />}
       {(reason === 'aboveLimit' || reason === 'belowMinimum' || reason === 'payDirectly') && (
         <Typography>
           <span>{`${booking.sellerName},`}</span> <Phone number={booking.sellerPhone} />

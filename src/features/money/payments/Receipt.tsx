@@ -14,6 +14,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { PrintStyles } from '../../../ui/page/PrintStyles.tsx';
 import { useText } from '../../../ui/text/text.ts';
 import { DealLink } from '../../deals/deals/DealLink.tsx';
+import { useBookedDealText } from '../../deals/bookings/useBookedDealText.ts';
 import { cashText } from '../../deals/delivery/cash.text.ts';
 import { paymentText } from './payment.text.ts';
 import { ReceiptRows } from './ReceiptRows.tsx';
@@ -30,7 +31,7 @@ interface ReceiptProps {
  * docs/specification.md §4: success text and the transaction's id. A paid booking opened again shows the same, to be
  * printed. Nobody but its buyer and admins can open it. It leads to the deal, where the two go on.
  */
-export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
+export default function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const words = useText(paymentText);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +45,7 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
   const deposit = booking.depositPaid ?? (isReserved ? booking.deposit : undefined);
   const atDoor = booking.cashAtDoor ?? (isPaidNow && kind === 'cash' ? booking.cash?.atDoor : undefined);
   const cash = useText(cashText);
+  const ofDeal = useBookedDealText()(booking);
   const left = formatTaka(booking.price - (deposit ?? 0), language);
   return (
     <Card
@@ -64,8 +66,8 @@ export function Receipt({ booking, paidNowWith, kind }: ReceiptProps) {
           {config().brand}
         </Typography>
         <Chip
-          label={isReserved ? words.reserved : atDoor === undefined ? words.paid : cash.feePaid}
-          color="success"
+          label={ofDeal?.label ?? (isReserved ? words.reserved : atDoor === undefined ? words.paid : cash.feePaid)}
+          color={ofDeal?.colour === 'textPrimary' ? 'default' : (ofDeal?.colour ?? 'success')}
           variant="outlined"
         />
       </Stack>

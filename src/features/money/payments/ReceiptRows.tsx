@@ -13,6 +13,7 @@ import { Phone } from '../../../ui/text/Phone.tsx';
 import { placeText } from '../../../ui/text/places.text.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { deliveryPlaceOf, totalOf } from '../../deals/delivery/delivery-amounts.ts';
+import { dealCashText } from '../../deals/deals/deal-cash.text.ts';
 import { cashText } from '../../deals/delivery/cash.text.ts';
 import { deliveryText } from '../../deals/delivery/delivery.text.ts';
 import { methodNameText } from './method-name.text.ts';
@@ -34,9 +35,12 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoo
   const places = useText(placeText);
   const amounts = useText(deliveryText);
   const cash = useText(cashText);
-  const { delivery } = booking;
+  const { delivery, deal } = booking;
+  const dealCash = useText(dealCashText);
   const language = useLanguage();
-  const deliveryRows = (fee: number): [label: string, amount: string][] =>
+  const hasCash = atDoor !== undefined && deal?.state !== 'returning';
+  const isStopped = isReserved && deal !== undefined && deal.state !== 'held';
+  const deliveryRows = (fee: number): [label: string, amount: string | false][] =>
     atDoor === undefined
       ? [
           [amounts.fee, formatTaka(fee, language)],
@@ -44,7 +48,7 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoo
         ]
       : [
           [cash.advance, formatTaka(booking.advancePaid ?? booking.cash?.advance ?? fee, language)],
-          [cash.atDoor, formatTaka(atDoor, language)],
+          [deal?.cash?.isCollected ? dealCash.paidAtDoor : cash.atDoor, hasCash && formatTaka(atDoor, language)],
         ];
   const rows: [label: string, ...lines: ReactNode[]][] = [
     [words.transactionId, transactionId],
@@ -56,9 +60,10 @@ export function ReceiptRows({ booking, transactionId, deposit, isReserved, atDoo
     [words.deposit, deposit !== undefined && formatTaka(deposit, language)],
     [
       isReserved ? words.leftToPay : words.paidDirectly,
-      deposit !== undefined && formatTaka(booking.price - deposit, language),
-      deposit !== undefined && isReserved && words.atHandover,
+      deposit !== undefined && !isStopped && formatTaka(booking.price - deposit, language),
+      isReserved && words.atHandover,
     ],
+    [words.refund, deal?.refund ? formatTaka(deal.refund, language) : undefined],
     [words.paidBy, booking.name, <Email address={booking.email} />],
     [words.seller, booking.sellerName, <Email address={booking.sellerEmail} />, <Phone number={booking.sellerPhone} />],
     delivery

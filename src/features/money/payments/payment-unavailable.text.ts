@@ -19,11 +19,13 @@ export const paymentUnavailableText = defineText({
     closed: 'This booking is closed',
     closedText: 'The product is no longer on sale, so you cannot pay for it. You have not been charged.',
     refunding: commonText.en.refunding,
-    refundingText:
-      'The sale could not be completed, so the full amount is being refunded the way you paid. This can take a few days.',
+    refundingText: (amount: string) =>
+      `The sale could not be completed, so ${amount} is being refunded the way you paid. This can take a few days.`,
     refunded: 'Your money has been refunded',
-    refundedText:
-      'The sale could not be completed, so the full amount was refunded the way you paid. It can take a few days until your bank or wallet shows it.',
+    refundedText: (amount: string) =>
+      `The sale could not be completed, so ${amount} was refunded the way you paid. It can take a few days until your bank or wallet shows it.`,
+    all: 'the full amount',
+    notRefunded: (amount: string) => `${amount} of what you paid isn’t refunded. The deal shows why.`,
     onHold: 'Another buyer is paying right now',
     onHoldText: (minutes: string) =>
       `The product is reserved for them for another ${minutes}. This page checks again every minute. You have not been charged.`,
@@ -59,11 +61,13 @@ export const paymentUnavailableText = defineText({
     closed: 'এই বুকিংটি বন্ধ হয়ে গেছে',
     closedText: 'পণ্যটি আর বিক্রির জন্য নেই, তাই পেমেন্ট করা যাবে না। আপনার টাকা কাটা হয়নি।',
     refunding: commonText.bn.refunding,
-    refundingText:
-      'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই যেভাবে পেমেন্ট করেছেন সেভাবেই পুরো টাকা ফেরত দেওয়া হচ্ছে। এতে কয়েক দিন লাগতে পারে।',
+    refundingText: (amount) =>
+      `কেনাবেচাটি সম্পন্ন করা যায়নি, তাই যেভাবে পেমেন্ট করেছেন সেভাবেই ${amount} ফেরত দেওয়া হচ্ছে। এতে কয়েক দিন লাগতে পারে।`,
     refunded: 'আপনার টাকা ফেরত দেওয়া হয়েছে',
-    refundedText:
-      'কেনাবেচাটি সম্পন্ন করা যায়নি, তাই যেভাবে পেমেন্ট করেছেন সেভাবেই পুরো টাকা ফেরত দেওয়া হয়েছে। ব্যাংক বা ওয়ালেটে দেখা যেতে কয়েক দিন লাগতে পারে।',
+    refundedText: (amount) =>
+      `কেনাবেচাটি সম্পন্ন করা যায়নি, তাই যেভাবে পেমেন্ট করেছেন সেভাবেই ${amount} ফেরত দেওয়া হয়েছে। ব্যাংক বা ওয়ালেটে দেখা যেতে কয়েক দিন লাগতে পারে।`,
+    all: 'পুরো টাকা',
+    notRefunded: (amount) => `আপনার দেওয়া টাকার মধ্যে ${amount} ফেরত হয়নি। কারণটি লেনদেনের পাতায় আছে।`,
     onHold: 'আরেকজন ক্রেতা এখন পেমেন্ট করছেন',
     onHoldText: (minutes) =>
       `পণ্যটি আরও ${minutes} তাঁর জন্য রাখা আছে। পাতাটি প্রতি মিনিটে নিজে থেকেই আবার দেখে নেয়। আপনার টাকা কাটা হয়নি।`,

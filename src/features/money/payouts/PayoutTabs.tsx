@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { PageTabs } from '../../../ui/page/PageTabs.tsx';
+import { BATCHES_PATH } from './batch-path.ts';
 import { payoutsText } from './payouts.text.ts';
 
 /** Switches between payouts and batches. */
@@ -11,7 +12,7 @@ export function PayoutTabs({ shown }: { shown: 'payouts' | 'batches' }) {
   return (
     <PageTabs value={shown} aria-label={words.tabs}>
       <Tab value="payouts" label={words.payouts} component={Link} to={paths.payouts} />
-      <Tab value="batches" label={words.batches} component={Link} to={`${paths.payouts}?about=batches`} />
+      <Tab value="batches" label={words.batches} component={Link} to={BATCHES_PATH} />
     </PageTabs>
   );
 }

@@ -1,5 +1,6 @@
 import type { PayoutBatchState } from '#contract/money/payout-lifecycle';
 import { MAX_UNAPPROVED_BATCH_TAKA, PAYOUT_SUM_HOURS } from '#contract/limits';
+import { banglaDigits } from '#contract/numbers';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { defineText } from '../../../ui/text/text.ts';
 
@@ -88,7 +89,7 @@ export const batchText = defineText({
   },
   bn: {
     batch: 'ব্যাচ',
-    number: (id) => `ব্যাচ ${id}`,
+    number: (id) => `ব্যাচ ${banglaDigits(id)}`,
     total: 'মোট',
     payouts: 'উত্তোলন',
     open: (open, all) => `${all}টির মধ্যে ${open}টি বাকি`,
@@ -98,26 +99,26 @@ export const batchText = defineText({
     state: 'স্ট্যাটাস',
     actions: 'কাজ',
     approve: 'অনুমোদন দিন',
-    approveOne: (id) => `ব্যাচ ${id} অনুমোদন দিন`,
-    approveQuestion: (id, total) => `${total}-এর ব্যাচ ${id} অনুমোদন দেবেন?`,
+    approveOne: (id) => `ব্যাচ ${banglaDigits(id)} অনুমোদন দিন`,
+    approveQuestion: (id, total) => `${total}-এর ব্যাচ ${banglaDigits(id)} অনুমোদন দেবেন?`,
     approveDetail: 'এরপর ফাইলটি নামিয়ে ব্যাংক থেকে টাকা পাঠানো যাবে।',
     approved: 'ব্যাচটি অনুমোদন করা হয়েছে।',
     waits: 'আরেকজন অ্যাডমিনকে অনুমোদন দিতে হবে।',
     containsOwn: 'এর একটি আপনার নিজের টাকা তোলা। ব্যাচটি অন্য অ্যাডমিনরা দেখবেন।',
     otherRecords: 'ফল আরেকজন অ্যাডমিনকে লিখতে হবে।',
     download: 'ব্যাংকের ফাইল',
-    downloadOne: (id) => `ব্যাংকের ফাইল: ব্যাচ ${id}`,
+    downloadOne: (id) => `ব্যাংকের ফাইল: ব্যাচ ${banglaDigits(id)}`,
     spreadsheet: 'স্প্রেডশিট',
-    spreadsheetOne: (id) => `ব্যাচ ${id}-এর স্প্রেডশিট নামান`,
-    againQuestion: (id) => `ব্যাচ ${id} আবার নামাবেন?`,
+    spreadsheetOne: (id) => `ব্যাচ ${banglaDigits(id)}-এর স্প্রেডশিট নামান`,
+    againQuestion: (id) => `ব্যাচ ${banglaDigits(id)} আবার নামাবেন?`,
     againDetail: (by, when, count) =>
       `${by} এটি ${when} তারিখে নামিয়েছেন (ডাউনলোড ${count})। আগে নিশ্চিত হোন, এই টাকা এখনো কেউ পাঠাননি।`,
     again: 'আবার নামান',
     downloaded: (count, by, when) => `ডাউনলোড ${count}: ${by}, ${when}`,
     results: 'ফল লিখুন',
-    resultsOne: (id) => `ব্যাচ ${id}-এর ফল লিখুন`,
+    resultsOne: (id) => `ব্যাচ ${banglaDigits(id)}-এর ফল লিখুন`,
     turnDown: 'ফিরিয়ে দিন',
-    turnDownOne: (id) => `ব্যাচ ${id}-এর উত্তোলন ফিরিয়ে দিন`,
+    turnDownOne: (id) => `ব্যাচ ${banglaDigits(id)}-এর উত্তোলন ফিরিয়ে দিন`,
   },
 });
 

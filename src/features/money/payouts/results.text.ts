@@ -1,3 +1,4 @@
+import { banglaDigits } from '#contract/numbers';
 import { defineText } from '../../../ui/text/text.ts';
 
 /** Sentences of the dialog for a batch's results. */
@@ -22,7 +23,7 @@ export const resultsText = defineText({
     saved: (count: string, isOne: boolean) => (isOne ? '1 result was recorded.' : `${count} results were recorded.`),
   },
   bn: {
-    title: (id) => `ব্যাচ ${id}-এর ফল`,
+    title: (id) => `ব্যাচ ${banglaDigits(id)}-এর ফল`,
     lead: 'ব্যাংক প্রতিটি উত্তোলন নিয়ে কী করেছে লিখুন, অথবা ব্যাংকের ফাইলটি বেছে নিন। পাঠানো না গেলে টাকা বিক্রেতার ব্যালেন্সে ফেরত যায়। ফল পরে আর বদলানো যায় না।',
     turnDownLead: 'ব্যাচটি অনুমোদন করা হয়নি। উত্তোলন ফিরিয়ে দিতে পারেন: টাকা বিক্রেতাদের ব্যালেন্সে ফেরত যাবে।',
     choose: 'ব্যাংকের CSV বেছে নিন',

@@ -44,7 +44,11 @@ export function useBatchColumns(
       label: words.payouts,
       cell: ({ payouts, open, failed, state }) => (
         <Stack component="span">
-          <span>{words.open(formatCount(open, language), formatCount(payouts, language))}</span>
+          <span>
+            {state === 'settled'
+              ? formatCount(payouts, language)
+              : words.open(formatCount(open, language), formatCount(payouts, language))}
+          </span>
           {failed > 0 && state !== 'settled' && (
             <Typography variant="body2" component="span" color="error">
               {words.failed(formatCount(failed, language))}

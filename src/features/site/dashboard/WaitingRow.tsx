@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/site/dashboard';
 import { ArrowForwardIcon } from '../../../ui/icons/ArrowForwardIcon.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
-import { useText } from '../../../ui/text/text.ts';
-import { cardText } from './dashboard.text.ts';
+import { useCardName } from './useCardName.ts';
 import type { DashboardCard } from './dashboard-cards.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useCardNote } from './useCardNote.ts';
@@ -30,7 +29,7 @@ interface WaitingRowProps {
 
 /** What waits for the person, until when, and the way there. */
 export function WaitingRow({ card: { name, count, to, endsAt }, dashboard }: WaitingRowProps) {
-  const names = useText(cardText);
+  const nameOf = useCardName();
   const language = useLanguage();
   const note = useCardNote(name, dashboard);
   return (
@@ -41,7 +40,7 @@ export function WaitingRow({ card: { name, count, to, endsAt }, dashboard }: Wai
         </Typography>
         <div>
           <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightBold' }}>
-            {names[name]}
+            {nameOf({ name, count })}
           </Typography>
           {note && (
             <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>

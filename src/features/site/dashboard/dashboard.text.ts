@@ -111,3 +111,32 @@ export const cardText = defineText<Record<CardName, string>>({
     newMatches: 'সেভ করা সার্চে নতুন বাইক',
   },
 });
+
+/** For a count of one, where a language has a form of its own. */
+export const oneCardText = defineText<Partial<Record<CardName, string>>>({
+  en: {
+    openCases: 'Case to decide',
+    appeals: 'Appeal',
+    payouts: 'Payout to send',
+    deals: 'Deal to complete',
+    sales: 'Sale to complete',
+    reports: 'Open report',
+    reportedConversations: 'Reported conversation',
+    problemsToDecide: 'Problem to decide',
+    silentParcels: 'Parcel without news',
+    differingPayouts: 'Courier payout that differs',
+    paymentIssues: 'Payment issue',
+    failedRows: 'Task that keeps failing',
+    unverifiedSellers: 'Seller to verify',
+    papersToCheck: 'Paper to check',
+    productsToChange: 'Hidden product to change',
+    newBookings: 'New booking',
+    offers: 'Offer',
+    unread: 'Unread conversation',
+    weeklyViews: 'View in 7 days',
+    bookingsToPay: 'Booking to pay',
+    wishes: 'Wish list change',
+    newMatches: 'New match in saved searches',
+  },
+  bn: {},
+});

@@ -11,11 +11,12 @@ export function useCardNote(name: CardName, { offers, wishes, seller }: Dashboar
   const language = useLanguage();
   const say = (count: number, sentence: (count: string, one: boolean) => string): string[] =>
     count > 0 ? [sentence(formatWaiting(count, language), count === 1)] : [];
+  const unpaid = seller?.unpaidBookings ?? 0;
   const parts: Partial<Record<CardName, string[]>> = {
     offers: [...say(offers.toAnswer, words.toAnswer), ...say(offers.toBook, words.toBook)],
     wishes: [...say(wishes.repriced, words.repriced), ...say(wishes.sold, words.sold)],
     productsToChange: say(seller?.productsToChange.count ?? 0, words.hidden),
-    newBookings: say(seller?.unpaidBookings ?? 0, words.unpaid),
+    newBookings: say(unpaid > (seller?.newBookings ?? 0) ? unpaid : 0, words.unpaid),
   };
   return (parts[name] ?? []).join(' · ');
 }

@@ -19,6 +19,8 @@ export const termsText = defineText({
       `A deposit is at most ${formatCount(MAX_DEPOSIT_PERCENT, 'en')}% of the price. The rest goes directly to the seller at the handover.`,
       'A full payment is held until the buyer releases it, or until its deadline has passed without a problem being reported.',
       'Money that can’t complete a sale is refunded automatically.',
+      'By courier, you pay the delivery fee in advance, and the price with it or in cash to the courier.',
+      'A parcel that you don’t take goes back to the seller. You get back the price you paid, but not the delivery fee.',
     ].join('\n'),
     accounts: [
       'Accounts and decisions',
@@ -41,6 +43,8 @@ export const termsText = defineText({
       `অগ্রিম দামের সর্বোচ্চ ${formatCount(MAX_DEPOSIT_PERCENT, 'bn')}%। বাকিটা হস্তান্তরের সময় সরাসরি বিক্রেতাকে দেবেন।`,
       'পুরো পেমেন্ট মোটোহাটের কাছে থাকে, যতক্ষণ না ক্রেতা টাকা ছাড়েন বা সমস্যা ছাড়াই নির্ধারিত সময় পার হয়।',
       'যে টাকায় কেনাবেচা সম্পন্ন হয় না, তা নিজে থেকেই ফেরত যায়।',
+      'কুরিয়ারে নিলে ডেলিভারি চার্জ আগে দিতে হয়। দাম দেবেন চার্জের সঙ্গে, অথবা কুরিয়ারকে নগদে।',
+      'পার্সেল না নিলে সেটি বিক্রেতার কাছে ফেরত যায়। দাম আগে দিয়ে থাকলে ফেরত পাবেন, ডেলিভারি চার্জ পাবেন না।',
     ].join('\n'),
     accounts: [
       'অ্যাকাউন্ট ও সিদ্ধান্ত',

@@ -19,3 +19,5 @@ export const reportReasonText = defineText<Record<ReportReason, string>>({
     other: 'অন্য কারণ',
   },
 });
+
+export const noReasonText = defineText({ en: { noReason: 'No reason given' }, bn: { noReason: 'কারণ লেখা নেই' } });

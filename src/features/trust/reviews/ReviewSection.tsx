@@ -75,8 +75,9 @@ function OwnReview({ deal, review }: PartProps) {
   return (
     <div className="ReviewSection-part">
       <Typography variant="lead">{words.lead(otherName)}</Typography>
-      {otherWrote && <Typography>{words.otherWrote(otherName)}</Typography>}
-      <Typography color="textSecondary">{`${words.hiddenUntil(otherName, day)} ${reader}`}</Typography>
+      <Typography color="textSecondary">
+        {`${otherWrote ? words.otherWrote(otherName) : words.hiddenUntil(otherName, day)} ${reader}`}
+      </Typography>
       <ReviewForm deal={deal} author={author} />
     </div>
   );

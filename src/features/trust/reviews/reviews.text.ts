@@ -21,7 +21,7 @@ export const reviewsText = defineText({
     ofYou: (name: string) => `${name}’s review of you`,
     hiddenUntil: (name: string, day: string) =>
       `Nobody sees your review until ${name} has written one too, or until ${day}. Then both appear together.`,
-    otherWrote: (name: string) => `${name} has already written a review. You can read it once you have written yours.`,
+    otherWrote: (name: string) => `${name} has already written a review. Both appear as soon as you send yours.`,
     notAllowed: 'You can’t review this deal, because you canceled it.',
     nobodyWrote: (day: string) => `Reviews could be written until ${day}.`,
     otherMissing: (name: string) => `${name} has not written a review.`,
@@ -77,7 +77,7 @@ export const reviewsText = defineText({
     ofYou: (name) => `আপনাকে নিয়ে ${name}-এর রিভিউ`,
     hiddenUntil: (name, day) =>
       `${name} রিভিউ না দেওয়া পর্যন্ত, অথবা ${day} পর্যন্ত আপনার রিভিউ কেউ দেখবেন না। এরপর দুটি একসঙ্গে দেখা যাবে।`,
-    otherWrote: (name) => `${name} রিভিউ দিয়েছেন। আপনারটি দিলে সেটি পড়তে পারবেন।`,
+    otherWrote: (name) => `${name} রিভিউ দিয়েছেন। আপনারটি দিলেই দুটি একসঙ্গে দেখা যাবে।`,
     notAllowed: 'লেনদেনটি আপনি বাতিল করেছেন, তাই রিভিউ দিতে পারবেন না।',
     nobodyWrote: (day) => `${day} পর্যন্ত রিভিউ দেওয়া যেত।`,
     otherMissing: (name) => `${name} রিভিউ দেননি।`,

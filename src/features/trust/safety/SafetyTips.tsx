@@ -11,16 +11,15 @@ const Tips = styled(List)({
   '& > li': { display: 'list-item', padding: '2px 0' },
 });
 
-/** The dos and don'ts of meeting a seller. */
-export function SafetyTips() {
+/** The dos and don'ts of meeting a seller. A part has no papers and isn't ridden. */
+export function SafetyTips({ isPart = false }: { isPart?: boolean }) {
   const words = useText(safetyText);
+  const checks = isPart ? [words.transferPart] : [words.papers, words.ride, words.transfer];
   return (
     <Tips>
-      {[words.advance, words.alone, words.papers, words.ride, words.transfer, words.differs, words.codes].map(
-        (sentence) => (
-          <ListItem key={sentence}>{sentence}</ListItem>
-        ),
-      )}
+      {[words.advance, words.alone, ...checks, words.differs, words.codes].map((sentence) => (
+        <ListItem key={sentence}>{sentence}</ListItem>
+      ))}
     </Tips>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Statement } from '#contract/admin/decision';
-import { ACTION_TEXT, RULE_TEXT } from '#contract/admin/moderation-rules';
+import { ACTION_TEXT, type Restriction, RULE_TEXT } from '#contract/admin/moderation-rules';
 import { factsIn } from '#contract/admin/usual-decisions';
 import { paths } from '../../../paths.ts';
 import { formatDay } from '../../../ui/text/dates.ts';
@@ -25,6 +25,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** Their end is no date: a change, or none. */
+const ENDLESS: ReadonlySet<Restriction> = new Set(['change', 'remove']);
 
 /** Everything that a statement of reasons says. For admins, `children` replace the person's appeal. */
 export function StatementCard({ statement, children }: { statement: Statement; children?: ReactNode }) {
@@ -69,8 +72,10 @@ export function StatementCard({ statement, children }: { statement: Statement; c
             {action === 'warn'
               ? actions.warn
               : [
-                  actions[action],
-                  until ? words.period(day(from), day(until)) : words.forGood(day(from)),
+                  action === 'change' && !children ? words.untilChanged : actions[action],
+                  until
+                    ? words.period(day(from), day(until))
+                    : (ENDLESS.has(action) ? words.since : words.forGood)(day(from)),
                   liftedAt && words.lifted(day(liftedAt)),
                 ]
                   .filter(Boolean)

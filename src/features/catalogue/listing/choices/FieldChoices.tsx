@@ -69,7 +69,7 @@ export function PlaceChoices() {
 }
 
 /** Nobody says them of a helmet or a chain. */
-const OF_BIKES: readonly (keyof typeof phraseText.en)[] = ['owner', 'papers', 'serviced', 'tyres'];
+const OF_BIKES: readonly (keyof typeof phraseText.en)[] = ['owner', 'papers', 'accident', 'serviced', 'tyres'];
 
 /** Sentences that are added to the description, or removed again. */
 export function PhraseChoices() {

@@ -19,6 +19,7 @@ import { PhotoButton } from '../../../../ui/pictures/PhotoButton.tsx';
 import { photosText } from './photos.text.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import type { ProductValues } from '../product.schema.ts';
+import { useIsPart } from '../useIsPart.ts';
 import { useFileDrop } from './useFileDrop.ts';
 import { usePhotoDrag } from './usePhotoDrag.ts';
 import { usePhotos } from './usePhotos.ts';
@@ -136,14 +137,21 @@ export function PhotosField({ label }: { label: string }) {
   const { drag, tileProps, handleProps } = usePhotoDrag(move);
   const [gone, setGone] = useState<readonly Photo[]>([]);
   const count = (value: number) => formatCount(value, language);
+  const isPart = useIsPart()(values);
   const isFull = list.length >= MAX_PHOTOS;
   const hasCover = values.image !== null;
   const coverError = touched.image ? errors.image : undefined;
 
   const faults = usePhotoFaults({ list, uploads, gone });
-  // Once it is sent, the form reports what is wrong with the cover; other faults are listed below the photos.
+  const mayRetry = (photo: Photo | undefined): boolean => {
+    const upload = photo instanceof File ? uploads.get(photo) : undefined;
+    return upload?.state === 'failed' && mayRetryUpload(upload.error);
+  };
+  // Below the photos. Once it is sent, the form says that the cover couldn't be uploaded, but why it was refused only
+  // until the next change.
+  const isCoverListed = faults[0] !== coverError && (submitCount === 0 || !mayRetry(list[0]));
   const faultSentences = faults.flatMap((fault, place) =>
-    fault && (place > 0 || (submitCount === 0 && fault !== coverError)) ? [words.about(count(place + 1), fault)] : [],
+    fault && (place > 0 || isCoverListed) ? [words.about(count(place + 1), fault)] : [],
   );
 
   return (
@@ -152,7 +160,7 @@ export function PhotosField({ label }: { label: string }) {
         {words.title}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {words.lead(count(MAX_PHOTOS))}
+        {(isPart ? words.leadOfPart : words.lead)(count(MAX_PHOTOS))}
       </Typography>
       <DropZone {...zoneProps} variant="outlined" className={isOver ? 'over' : undefined}>
         <CoverInput label={label} error={coverError} onFile={chooseCover} />
@@ -170,7 +178,7 @@ export function PhotosField({ label }: { label: string }) {
                 cover={place === 0 && hasCover ? { label, inputId: COVER_ID } : undefined}
                 count={list.length}
                 upload={upload}
-                mayRetry={upload?.state === 'failed' && mayRetryUpload(upload.error)}
+                mayRetry={mayRetry(photo)}
                 isFaulty={faults[place] !== undefined}
                 handleProps={handleProps(place)}
                 onMove={(to) => move(place, to)}

@@ -5,6 +5,7 @@ export const photosText = defineText({
   en: {
     title: 'Photos',
     lead: (most: string) => `Up to ${most}, the first is the cover. Both sides, the meter and the engine sell best.`,
+    leadOfPart: (most: string) => `Up to ${most}, the first is the cover. All sides, labels and any damage sell best.`,
     add: 'Add photos',
     take: 'Take a photo',
     drop: 'or drop them here',
@@ -33,6 +34,7 @@ export const photosText = defineText({
   bn: {
     title: 'ছবিগুলো',
     lead: (most) => `সর্বোচ্চ ${most}টি, প্রথমটি প্রচ্ছদ। দুই পাশ, মিটার ও ইঞ্জিনের ছবি দিলে ভালো বিক্রি হয়।`,
+    leadOfPart: (most) => `সর্বোচ্চ ${most}টি, প্রথমটি প্রচ্ছদ। সব দিক, লেবেল আর কোনো দাগ থাকলে তার ছবি দিন।`,
     add: 'আরও ছবি দিন',
     take: 'ছবি তুলুন',
     drop: 'অথবা এখানে এনে ছেড়ে দিন',

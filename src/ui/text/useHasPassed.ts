@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { serverNow } from '../../services/clock.ts';
+import { useIsHydrating } from '../page/useIsHydrating.ts';
+import { dayInDhaka } from './calendar.ts';
+
+/**
+ * Says whether a day has passed; always false in the first render, because the server's time may
+ * differ.
+ */
+export function useHasPassed(): (day: string) => boolean {
+  const hydrating = useIsHydrating();
+  const [today] = useState(() => dayInDhaka(serverNow()));
+  return (day) => !hydrating && day < today;
+}
