@@ -133,7 +133,7 @@ describe('a deal by courier', () => {
     ['decision', { status: 'lost' }],
     ['refunded', { status: 'returned' }],
     ['refunded', undefined],
-  ] as const)('that ended on its way (%s, %j) names where it was to go', async (state, parcel) => {
+  ] as const)('that ended underway (%s, %j) names where it was to go', async (state, parcel) => {
     open(buying({ state, actions: [], ...(parcel && { parcel: { ...booked, ...parcel } }) }));
     expect((await section('Parcel')).getByText('Was addressed to:')).toBeVisible();
     expect(screen.queryByText(/^MotoHaat holds the price/)).not.toBeInTheDocument();

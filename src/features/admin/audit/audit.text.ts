@@ -191,7 +191,7 @@ export const auditSubjectText = defineText<Record<AuditSubject, string>>({
   },
 });
 
-/** What the courier answered when a parcel was announced. */
+/** A courier’s answers to an announced parcel. */
 export const parcelCreationText = defineText<Record<ParcelCreation, string>>({
   en: { claimed: 'none yet', created: 'accepted', refused: 'refused', unclear: 'unclear' },
   bn: { claimed: 'এখনো নেই', created: 'নিয়েছে', refused: 'নেয়নি', unclear: 'পরিষ্কার নয়' },

@@ -54,7 +54,7 @@ function NoneHere({ role, isOpen }: { role: Role; isOpen: boolean }) {
 /** The most urgent first. */
 const byDeadline = (a: Deal, b: Deal): number => (a.deadline ?? 'z').localeCompare(b.deadline ?? 'z');
 
-/** What the dashboard counts, and the rest. */
+/** Deals that the dashboard counts, and the others. */
 const GROUPS = ['toComplete', 'waiting'] as const;
 const groupOf = ({ state }: Deal): (typeof GROUPS)[number] =>
   PARTY_STATES.some((each) => each === state) ? 'toComplete' : 'waiting';
