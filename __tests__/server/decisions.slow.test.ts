@@ -77,10 +77,13 @@ describe('a decision', () => {
     });
     for (const who of others) expect(await notices(who)).toEqual(['report removed']);
     expect(after.allReports.map(({ judged, upheld }) => [judged, upheld])).toEqual([
-      [1, 1],
-      [1, 1],
-      [1, 1],
+      [0, 0],
+      [0, 0],
+      [0, 0],
     ]);
+    const another = await market.product(seller.id, await market.category());
+    await send(market, 'POST /reportedItems', reporter, { productId: another, reason: 'fraud' });
+    expect((await caseOf(another)).allReports).toMatchObject([{ judged: 1, upheld: 1 }]);
     expect(await notices(seller)).toEqual(['statement made']);
     expect(await adminActionsOn(market, 'case', after._id)).toMatchObject([
       { adminId: admin.id, act: 'decide case', after: { reference: after.reference, ...REASONS } },

@@ -99,7 +99,7 @@ const CaseReport = Type.Object({
   reason: Type.Optional(OneOf(REPORT_REASONS)),
   comment: Type.Optional(Type.String()),
   isOpen: Type.Boolean(),
-  /** The reporter's reports so far that were decided, and those of them that were upheld. */
+  /** The reporter's reports that had been decided when this one was closed, or until now, and those of them that were upheld. */
   judged: Type.Integer(),
   upheld: Type.Integer(),
 });
