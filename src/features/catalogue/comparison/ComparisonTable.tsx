@@ -1,5 +1,4 @@
 import { CloseIcon as Close } from '../../../ui/icons/CloseIcon.tsx';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -8,6 +7,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { bikePath } from '../../../paths.ts';
 import { Picture } from '../../../ui/page/Picture.tsx';
@@ -101,7 +101,9 @@ export function ComparisonTable({ titleId, columns, rows, onRemove }: Comparison
                   {fact?.warning && (
                     <>
                       {' '}
-                      <Chip size="small" color="warning" label={fact.warning} />
+                      <Typography variant="eyebrow" component="span" color="warning">
+                        {fact.warning}
+                      </Typography>
                     </>
                   )}
                 </TableCell>
