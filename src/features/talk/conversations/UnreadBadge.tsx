@@ -14,8 +14,6 @@ export default function UnreadBadge({ children }: { children: ReactNode }) {
   return (
     <Badge
       color="primary"
-      // Beside words, over an icon.
-      sx={count > 0 && typeof children === 'string' ? { pr: '10px' } : undefined}
       badgeContent={
         count > 0 ? (
           <span aria-label={words.unread(formatCount(count, language))}>{formatCount(count, language)}</span>
