@@ -128,7 +128,11 @@ describe('the whole desk', () => {
     expect(await received()).toEqual({ count: 1, amount: 185_000 });
     expect(await received('refund_paisa = 2000000')).toEqual({ count: 1, amount: 165_000 });
     expect(await received('collected_paisa = 400000')).toEqual({ count: 1, amount: 165_000 });
-    expect(await received('cash_settled_at = deal_now()')).toEqual({ count: 1, amount: 169_000 });
+    expect(await received('refund_paisa = 18900000')).toEqual({ count: 1, amount: 0 });
+    expect(await received('refund_paisa = 2000000, cash_settled_at = deal_now()')).toEqual({
+      count: 1,
+      amount: 169_000,
+    });
   });
 
   it('of a person who sells nothing has zeros', async () => {

@@ -76,8 +76,8 @@ export const countUnpaid = (db: Queryable, sellerId: string, upTo: number): Prom
   );
 
 /** Column: what MotoHaat has received for a booking’s deal, less its refund. Cash counts once the courier has transferred it. */
-const RECEIVED_PAISA = `(select m.amount_paisa + case when d.cash_settled_at is null then 0 else d.collected_paisa end
-    - coalesce(d.refund_paisa, 0) from deals d join payments m on m.id = d.payment_id where d.booking_id = b.id) as received_paisa`;
+const RECEIVED_PAISA = `(select greatest(0, m.amount_paisa + case when d.cash_settled_at is null then 0 else d.collected_paisa end
+    - coalesce(d.refund_paisa, 0)) from deals d join payments m on m.id = d.payment_id where d.booking_id = b.id) as received_paisa`;
 
 /** Sums payments that a seller has received or may still receive: of a product’s unpaid bookings, the highest alone. */
 export async function sumReceived(db: Queryable, sellerId: string): Promise<SellerSummary['received']> {

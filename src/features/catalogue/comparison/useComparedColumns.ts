@@ -6,7 +6,7 @@ import { useLanguage } from '../../../ui/text/language.ts';
 import { personStatusText, productStatusText } from '../../../ui/text/lists.text.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { useHasPassed } from '../../../ui/text/useHasPassed.ts';
+import { useHasPassed } from '../../../ui/page/useHasPassed.ts';
 import { compareText } from './compare.text.ts';
 import { factsText } from '../product-card/facts.text.ts';
 import { papersText } from '../product-card/papers.text.ts';

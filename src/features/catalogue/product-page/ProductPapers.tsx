@@ -7,7 +7,7 @@ import type { Papers } from '#contract/catalogue/papers';
 import { formatMonth } from '../../../ui/text/calendar.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { useText } from '../../../ui/text/text.ts';
-import { useHasPassed } from '../../../ui/text/useHasPassed.ts';
+import { useHasPassed } from '../../../ui/page/useHasPassed.ts';
 import { papersText } from '../product-card/papers.text.ts';
 import { usePaperFacts } from '../product-card/usePaperFacts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '../../services/clock.ts';
-import { useIsHydrating } from '../page/useIsHydrating.ts';
-import { dayInDhaka } from './calendar.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
+import { dayInDhaka } from '../text/calendar.ts';
 
 /**
  * Says whether a day has passed; always false in the first render, because the server's time may
