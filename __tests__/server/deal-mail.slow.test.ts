@@ -71,6 +71,8 @@ const EVENTS: DealNotice[] = [
   'split',
   'refunded',
   'canceled',
+  'buyerCanceled',
+  'sellerCanceled',
   'expired',
   'operatorRefund',
   'takenBack',

@@ -303,6 +303,11 @@ describe('a cancelation', () => {
     ]);
     expect(await differences()).toEqual([]);
     await sendOk(market, `PATCH /products/${deal.product}`, deal.seller, { status: 'available' });
+    const notices = await market.db.query<{ event: string }>(
+      `select event from notices where product_id = $1 and kind = 'deal' and event like '%anceled%' order by event`,
+      [deal.product],
+    );
+    expect(notices).toEqual([{ event: `${role}Canceled` }, { event: `${role}CanceledForBuyer` }]);
   });
 
   it('is repeated by the sweep when the provider is down, and counts its reason', async () => {

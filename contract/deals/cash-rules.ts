@@ -1,4 +1,5 @@
 /** Cash on delivery of parts by courier (docs/rules.md §13): the buyer pays the fee in advance, and the courier the price. */
+import { latinDigits } from '../clean-text.ts';
 
 /** Highest price in taka that a courier collects. */
 export const MAX_CASH_PRICE_TAKA = 10_000;
@@ -37,10 +38,5 @@ export const CASH_REFUSALS = {
 /** Returns the text by which two spellings of one address are the same: letters and Latin digits alone. */
 export const addressKeyOf = ({ address, area, district }: Record<'address' | 'area' | 'district', string>): string =>
   [address, area, district]
-    .map((text) =>
-      text
-        .toLowerCase()
-        .replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
-        .replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
-    )
+    .map((text) => latinDigits(text.toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]+/gu, ''))
     .join(' ');

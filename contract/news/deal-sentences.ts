@@ -50,8 +50,18 @@ const ENGLISH = {
   split: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back to the buyer.`,
   splitForBuyer: ({ product, price }) => `The problem with ${product} is settled: you get ${price} back.`,
   refunded: ({ product, price }) => `The problem with ${product} is settled: ${price} goes back in full.`,
-  canceled: ({ product, price }) => `The deal for ${product} was canceled. ${price} goes back to the buyer in full.`,
-  canceledForBuyer: ({ product, price }) => `The deal for ${product} was canceled. You get all of the ${price} back.`,
+  canceled: ({ product, price }) =>
+    `MotoHaat canceled the deal for ${product}. ${price} goes back to the buyer in full.`,
+  canceledForBuyer: ({ product, price }) =>
+    `MotoHaat canceled the deal for ${product}. You get all of the ${price} back.`,
+  buyerCanceled: ({ product, price }) =>
+    `The buyer canceled the deal for ${product}. ${price} goes back to the buyer in full. You can list it again.`,
+  buyerCanceledForBuyer: ({ product, price }) =>
+    `You canceled the deal for ${product}. You get all of the ${price} back.`,
+  sellerCanceled: ({ product, price }) =>
+    `You canceled the deal for ${product}. ${price} goes back to the buyer in full.`,
+  sellerCanceledForBuyer: ({ product, price }) =>
+    `The seller canceled the deal for ${product}. You get all of the ${price} back.`,
   expired: ({ product, price }) => `The time for ${product} has run out. ${price} goes back to the buyer in full.`,
   expiredForBuyer: ({ product, price }) => `The time for ${product} has run out. You get all of the ${price} back.`,
   operatorRefund: ({ product, price }) =>
@@ -116,8 +126,14 @@ const BANGLA: Record<keyof typeof ENGLISH, Sentence> = {
   split: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} ক্রেতা ফেরত পাবেন।`,
   splitForBuyer: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: আপনি ${price} ফেরত পাবেন।`,
   refunded: ({ product, price }) => `${product} নিয়ে সমস্যার মীমাংসা হয়েছে: ${price} পুরোটাই ফেরত যাবে।`,
-  canceled: ({ product, price }) => `${product}-এর লেনদেন বাতিল হয়েছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
-  canceledForBuyer: ({ product, price }) => `${product}-এর লেনদেন বাতিল হয়েছে। আপনি পুরো ${price} ফেরত পাবেন।`,
+  canceled: ({ product, price }) => `মোটোহাট ${product}-এর লেনদেন বাতিল করেছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
+  canceledForBuyer: ({ product, price }) => `মোটোহাট ${product}-এর লেনদেন বাতিল করেছে। আপনি পুরো ${price} ফেরত পাবেন।`,
+  buyerCanceled: ({ product, price }) =>
+    `ক্রেতা ${product}-এর লেনদেন বাতিল করেছেন। ${price} পুরোটাই ক্রেতা ফেরত পাবেন। আপনি আবার বিজ্ঞাপন দিতে পারেন।`,
+  buyerCanceledForBuyer: ({ product, price }) => `আপনি ${product}-এর লেনদেন বাতিল করেছেন। আপনি পুরো ${price} ফেরত পাবেন।`,
+  sellerCanceled: ({ product, price }) => `আপনি ${product}-এর লেনদেন বাতিল করেছেন। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
+  sellerCanceledForBuyer: ({ product, price }) =>
+    `বিক্রেতা ${product}-এর লেনদেন বাতিল করেছেন। আপনি পুরো ${price} ফেরত পাবেন।`,
   expired: ({ product, price }) => `${product}-এর সময় শেষ হয়ে গেছে। ${price} পুরোটাই ক্রেতা ফেরত পাবেন।`,
   expiredForBuyer: ({ product, price }) => `${product}-এর সময় শেষ হয়ে গেছে। আপনি পুরো ${price} ফেরত পাবেন।`,
   operatorRefund: ({ product, price }) =>

@@ -80,7 +80,8 @@ export const heldDealRoutes: Routes = (app, { db, env, payments, couriers }) => 
               before: { productId: deal.productId, state: deal.state },
               after: { productId: deal.productId, state: 'refunding', reason },
             });
-          const news = await writeDealNotices(tx, deal, 'canceled', { taka: deal.amountPaisa / 100 });
+          const event = role === 'admin' ? 'canceled' : (`${role}Canceled` as const);
+          const news = await writeDealNotices(tx, deal, event, { taka: deal.amountPaisa / 100 });
           await settleDeal(
             tx,
             deal,

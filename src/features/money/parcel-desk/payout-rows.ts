@@ -1,11 +1,9 @@
+import { latinDigits } from '#contract/clean-text';
 import type { CourierPayoutInput } from '#contract/deals/delivery';
-
-const LATIN = '0123456789';
-const latin = (text: string): string => text.replace(/[০-৯]/g, (digit) => LATIN['০১২৩৪৫৬৭৮৯'.indexOf(digit)] ?? digit);
 
 /** Taka as panels write them: `৳1,200.00`, `Tk 1200`; undefined for what is no whole amount. */
 function takaOf(cell: string): number | undefined {
-  const number = latin(cell).replace(/[৳,\s]|tk\.?/gi, '');
+  const number = latinDigits(cell).replace(/[৳,\s]|tk\.?/gi, '');
   const amount = /^\d+(\.\d+)?$/.test(number) ? Math.round(Number(number)) : NaN;
   return Number.isFinite(amount) ? amount : undefined;
 }
