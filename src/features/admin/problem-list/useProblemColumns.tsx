@@ -32,7 +32,7 @@ export function useProblemColumns(clock: 'deadline' | 'settledAt'): Column<Deal>
       key: 'parties',
       label: words.parties,
       cell: ({ buyerId, buyerName, sellerId, sellerName }) => (
-        <Stack component="span">
+        <Stack component="span" sx={{ minWidth: '11rem' }}>
           <span>
             <span>{`${words.buyer}:`}</span> <PersonLink id={buyerId} name={buyerName} />
           </span>

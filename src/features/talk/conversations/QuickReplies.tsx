@@ -7,16 +7,16 @@ import { useText } from '../../../ui/text/text.ts';
 import { useListMessagesInfiniteQuery } from './conversations.api.ts';
 import { buyerReplyText, quickRepliesText, sellerReplyText } from './quick-replies.text.ts';
 
-/** One line that scrolls, so that the messages keep their room on a phone. */
-const Row = styled('div')(({ theme: { vars } }) => ({
+/** On a phone one line that scrolls, so that the messages keep their room. */
+const Row = styled('div')(({ theme: { breakpoints, vars } }) => ({
   display: 'flex',
   flex: 'none',
   gap: 8,
-  overflowX: 'auto',
   padding: '8px 8px 0',
   borderTop: `1px solid ${vars.palette.divider}`,
-  scrollbarWidth: 'none',
   '& .MuiChip-root': { flex: 'none', minHeight: 40, borderRadius: 20 },
+  [breakpoints.up('md')]: { flexWrap: 'wrap' },
+  [breakpoints.down('md')]: { overflowX: 'auto', scrollbarWidth: 'none' },
 }));
 
 interface QuickRepliesProps {

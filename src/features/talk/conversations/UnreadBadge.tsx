@@ -14,6 +14,8 @@ export default function UnreadBadge({ children }: { children: ReactNode }) {
   return (
     <Badge
       color="primary"
+      // Over the entry's own end: the next entry of the bar follows closely.
+      sx={{ '& .MuiBadge-badge': { top: -3, insetInlineEnd: 5 } }}
       badgeContent={
         count > 0 ? (
           <span aria-label={words.unread(formatCount(count, language))}>{formatCount(count, language)}</span>

@@ -3,15 +3,15 @@ import { useEventCallback } from '@mui/material/utils';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 
-/** One line that scrolls, so that choices don't push the next field out of a phone's view. */
-const Row = styled('div')({
+/** On a phone one line that scrolls, so that choices don't push the next field out of view. */
+const Row = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   gap: 8,
-  overflowX: 'auto',
   paddingBlock: 4,
-  scrollbarWidth: 'none',
   '& .MuiChip-root': { flex: 'none', minHeight: 40, borderRadius: 20 },
-});
+  [breakpoints.up('md')]: { flexWrap: 'wrap' },
+  [breakpoints.down('md')]: { overflowX: 'auto', scrollbarWidth: 'none' },
+}));
 
 interface Choice {
   /** Distinguishes it from the others of its row. */
