@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { HIDDEN, INVISIBLE } from './clean-text.ts';
-import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, PAGE_SIZE, SEARCH_LENGTH } from './limits.ts';
+import { BOUNDS, CLIENT_ID_LENGTH, CURSOR_LENGTH, ID_LENGTH, SEARCH_LENGTH } from './limits.ts';
+import { PAGE_SIZE } from './page-size.ts';
 import type { SortKey, SortOrder } from './lists.ts';
 import { PHONE_PATTERN } from './phone.ts';
 import { SORT_KEYS } from './sort-keys.ts';

@@ -44,9 +44,6 @@ export const lastPurchaseYear = (now: Date): number => new Date(now.getTime() + 
 export const IMAGE_MEGABYTES = BOUNDS.imageBytes / 1024 / 1024;
 export const IMAGE_MEGAPIXELS = BOUNDS.imagePixels / 1_000_000;
 
-/** Default and maximum rows of a page. */
-export const PAGE_SIZE = { default: 24, max: 100 } as const;
-
 /** Maximum characters of a list's cursor and a row's id; both are opaque to clients. */
 export const CURSOR_LENGTH = 1024;
 export const ID_LENGTH = 64;
@@ -238,7 +235,3 @@ export const TOKEN_MINUTES = 60;
 
 /** Lifetime of an upload key of our own image host in minutes. */
 export const UPLOAD_KEY_MINUTES = 30;
-
-/** Widths in pixels of the stored variants of every picture. */
-export const IMAGE_WIDTHS = { thumb: 160, card: 480, medium: 800, full: 1280 } as const;
-export type ImageVariant = keyof typeof IMAGE_WIDTHS;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 import { makeProducts } from './catalogue.ts';
 import { CATEGORIES } from './categories.ts';
 import { makeComparables } from './comparables.ts';

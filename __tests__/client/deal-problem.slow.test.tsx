@@ -42,7 +42,19 @@ const choosePapers = async ({ person }: ReturnType<typeof open>) => {
   await person.click(screen.getByRole('option', { name: 'The papers are missing or wrong' }));
 };
 
+const CANCEL_INSTEAD =
+  /^You don’t want the product\? Cancel the deal instead, and you get all your money back at once\./;
+
 describe('reporting a problem', () => {
+  it('tells the buyer who may still cancel that canceling returns everything', async () => {
+    const actions = heldDeal.actions.filter((action) => action !== 'cancel');
+    const view = await openReport({ ...heldDeal, actions: [...actions, 'cancel'] });
+    expect(screen.getByText(CANCEL_INSTEAD)).toBeVisible();
+    view.unmount();
+    await openReport({ ...heldDeal, actions });
+    expect(screen.queryByText(CANCEL_INSTEAD)).not.toBeInTheDocument();
+  });
+
   it('sends reason, text and photos, which are made smaller on the device', async () => {
     decodePictures();
     const uploads = photoUploads();

@@ -108,7 +108,9 @@ describe('a deal’s page', () => {
     const deal = served(dealRow(deposit));
     const { store, unmount } = renderApp(PATH, { user: {}, handlers: [deal.handler] });
     expect(
-      await screen.findByText(/Pay the other Tk. 1,75,750 directly to the seller before you give the code\.$/),
+      await screen.findByText(
+        /Pay the other Tk. 1,75,750 directly to the seller before you give the code\. Then show the code to the seller\.$/,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('row', { name: /^Directly at the handover/ })).toBeVisible();
     deal.become(dealRow({ ...deposit, state: 'problem', actions: [] }));
@@ -392,6 +394,13 @@ describe('the end of a deal', () => {
     open(dealRow({ state: 'refunded', refund: 185_000, deadline: undefined, actions: [] }));
     expect(await screen.findByRole('row', { name: 'Refunded to you Tk.\u00A01,85,000' })).toBeVisible();
     expect(screen.queryByRole('row', { name: /^Released/ })).not.toBeInTheDocument();
+  });
+
+  it('says in the second person why one canceled', async () => {
+    const canceled = { kind: 'canceled', at: '2026-11-22T05:00:00.000Z', reason: 'changed_mind' } as const;
+    const ended = { state: 'refunded' as const, refund: 185_000, deadline: undefined, actions: [] };
+    open(dealRow({ ...ended, events: [paid!, { ...canceled, by: 'buyer', amount: 185_000 }] }));
+    expect(await screen.findByText(/^You canceled: you changed your mind\./)).toBeVisible();
   });
 
   it('shows a canceled deal without the steps that never came', async () => {

@@ -90,12 +90,12 @@ describe('the payment page of a product that can be reserved', () => {
       await openCard(person);
       expect(await screen.findByRole('heading', { name: 'Another buyer is paying right now' })).toBeVisible();
       expect(screen.getByText(/^Reserve with a deposit of/)).toBeVisible();
-      expect(screen.queryByText(/The product is kept for you/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/the product is kept for you/)).not.toBeInTheDocument();
       expect(screen.queryByText(/at most 10% in advance/)).not.toBeInTheDocument();
 
       api.use(answer('post', '/create-payment-intent', { clientSecret: 'pi_1_secret_a' }));
       await person.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText(/The product is kept for you/)).toBeVisible();
+      expect(await screen.findByText(/the product is kept for you/)).toBeVisible();
     },
   );
 

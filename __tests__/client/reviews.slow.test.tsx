@@ -83,6 +83,9 @@ describe('a deal’s reviews', () => {
     expect(screen.queryByText(/Nobody sees your review/)).not.toBeInTheDocument();
     await person.click(await screen.findByRole('button', { name: 'Send review' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose one to five stars.');
+    expect(within(screen.getByRole('group', { name: 'Overall' })).getAllByRole('radio')).toContain(
+      document.activeElement,
+    );
     expect(sent).toEqual([]);
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
       expect.stringContaining('Overall'),

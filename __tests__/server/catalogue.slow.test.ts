@@ -1,4 +1,5 @@
-import { ADVERTS_PER_SELLER, BOUNDS, IMAGE_WIDTHS, type ImageVariant, lastPurchaseYear } from '#contract/limits';
+import { ADVERTS_PER_SELLER, BOUNDS, lastPurchaseYear } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

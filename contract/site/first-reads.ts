@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../limits.ts';
+import { PAGE_SIZE } from '../page-size.ts';
 import { isOfDashboard, type PageName, pageOf } from '../pages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import type { SortOrder } from '#contract/lists';
 import { refuse } from '#contract/refusal';
 import { type Bind, exactlyOne, type Queryable } from './database.ts';

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { constants } from 'node:zlib';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '#contract/limits';
+import { IMAGE_WIDTHS } from '#contract/image-widths';
 import { SIGNAL_KINDS, type SignalKind } from '#contract/lists';
 import type { LabelledMarket } from './labelled/market.ts';
 import { copyPhoto, drawScenes, takePhoto, writeOnPhoto } from './labelled/photos.ts';

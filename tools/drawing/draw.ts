@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 import { PAPERS } from '#contract/trust/verification-rules';
 import { paperFile } from '../../demo/papers.ts';
 import { demoDrawings, pictureFiles, VARIANTS } from '../../demo/pictures.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImageVariant } from '#contract/limits';
+import type { ImageVariant } from '#contract/image-widths';
 import { isPictureKey, type PictureStorage, VARIANTS } from './picture-storage.ts';
 
 /** Pictures not yet or no longer visible; on the same file system, so that they can be renamed. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 import type { Database } from '../../database/database.ts';
 import { registerPicture } from '../../database/pictures.ts';
 import type { Env } from '../../env.ts';

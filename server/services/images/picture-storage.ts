@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 
 /** The finished file of each size. */
 export type VariantFiles = Partial<Record<ImageVariant, string>>;

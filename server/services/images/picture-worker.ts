@@ -1,4 +1,5 @@
-import { BOUNDS, IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { BOUNDS } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 import { fitLongerSide, fitWidth, type PictureSize } from '#contract/site/picture-size';
 import { stat } from 'node:fs/promises';
 import os from 'node:os';

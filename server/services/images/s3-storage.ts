@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { ImageVariant } from '#contract/limits';
+import type { ImageVariant } from '#contract/image-widths';
 import { isPictureKey, type PictureStorage, VARIANTS } from './picture-storage.ts';
 import { createS3Calls, MAX_LISTED_KEYS, S3_LIMITS, type S3Settings } from './s3-calls.ts';
 

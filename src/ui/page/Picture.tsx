@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { IMAGE_WIDTHS, type ImageVariant } from '#contract/limits';
+import { IMAGE_WIDTHS, type ImageVariant } from '#contract/image-widths';
 
 interface PictureProps {
   src: string;

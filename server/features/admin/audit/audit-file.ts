@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFileQuery, AuditQuery } from '#contract/admin/audit';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import type { Queryable } from '../../../database/database.ts';
 import { BYTE_ORDER_MARK, csvRow } from '../../../http/csv.ts';
 import { listAudit } from './audit.queries.ts';

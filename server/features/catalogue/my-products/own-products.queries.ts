@@ -1,5 +1,5 @@
 import { PRODUCT_STATUSES } from '#contract/lifecycle';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import { CONDITIONS, type SortKey } from '#contract/lists';
 import { OwnProduct, type OwnProductsQuery } from '#contract/catalogue/product';
 import type { ProductBooking } from '#contract/product-booking';

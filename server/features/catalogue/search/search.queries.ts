@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/product';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import { SEARCH_COUNT_MAX } from '#contract/limits';
 import type { SearchQuery } from '#contract/catalogue/search';
 import { type Database, exactlyOne } from '../../../database/database.ts';

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ImageVariant } from '#contract/limits';
+import type { ImageVariant } from '#contract/image-widths';
 import {
   type PictureStorage,
   type VariantFiles,

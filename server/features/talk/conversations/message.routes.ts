@@ -1,6 +1,6 @@
 import { Acknowledged, IdParams, ListOf, Modified } from '#contract/common';
 import { Message, MessageInput, MessagesQuery, ReadInput } from '#contract/talk/conversation';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import { MESSAGES_PER_MINUTE } from '#contract/rate-limits';
 import { assertWritable } from '#contract/rules';
 import { refuse } from '#contract/refusal';

@@ -6,7 +6,7 @@ import { Suspense, lazy, useDeferredValue } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { CATEGORY_SORTS, type CategorySort } from '#contract/catalogue/category-sorts';
 import { isOnSale } from '#contract/lifecycle';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import { prefetchCategories, seedCategories, useListCategoriesQuery } from '../../../api/category.api.ts';
 import type { Prefetch, Seed } from '../../../api/prefetch.ts';
 import { paths } from '../../../paths.ts';

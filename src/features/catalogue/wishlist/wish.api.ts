@@ -1,6 +1,6 @@
 import type { Acknowledged, Deleted } from '#contract/common';
 import type { Wish, WishInput, WishesQuery } from '#contract/catalogue/wish';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import { api } from '../../../api/api.ts';
 import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../../api/page.ts';
 import { item, list, listOf, tagsIfStale } from '../../../api/tags.ts';

@@ -1,6 +1,6 @@
 import type { Booking, BookingInput, BookingsQuery } from '#contract/deals/booking';
 import type { Acknowledged, Deleted } from '#contract/common';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import { api } from '../../../api/api.ts';
 import { type ListArgs, type Page, cursorPages, pageOf, pageParams } from '../../../api/page.ts';
 import { type Tag, item, list, listOf, tagsIfStale } from '../../../api/tags.ts';

@@ -88,6 +88,7 @@ function ReportProblem({ deal }: { deal: Deal }) {
   return (
     <>
       <Typography variant="lead">{words.reportLead}</Typography>
+      {deal.role === 'buyer' && deal.actions.includes('cancel') && <Alert severity="info">{words.cancelInstead}</Alert>}
       <EvidenceForm
         dealId={deal._id}
         form={form}

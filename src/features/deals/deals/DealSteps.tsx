@@ -68,8 +68,13 @@ function EventLine({ event, role, isAgain, isAcceptance }: EventLineProps) {
   const language = useLanguage();
   const { kind, by, at, amount } = event;
   const accused = event.reason === 'no_show' && accusedOf(by, role);
-  const reason = kind === 'escalated' && isAgain ? kind : accused ? `no_show_${accused}` : event.reason;
-  const who = actors[by === role && by !== 'admin' ? 'you' : by];
+  const isOwn = by === role && by !== 'admin';
+  const reason = (() => {
+    if (kind === 'escalated' && isAgain) return kind;
+    if (accused) return `no_show_${accused}`;
+    return event.reason === 'changed_mind' && isOwn ? 'changed_mind_you' : event.reason;
+  })();
+  const who = actors[isOwn ? 'you' : by];
   const sentence = events[kind](who, {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
     // A meeting's is its area.

@@ -158,12 +158,16 @@ export const cancelReasonText = defineText<Record<CancelReason | 'noShow', strin
   },
 });
 
-/** Reasons as one reads them in the history; `no_show_`: who didn’t come. */
+/** Reasons as one reads them in the history; `no_show_`: who didn’t come; `_you`: of the reader. */
 export const pastReasonText = defineText<
-  Record<CancelReason | ProblemReason | 'chargeback' | `no_show_${'buyer' | 'seller' | 'you'}`, string>
+  Record<
+    CancelReason | ProblemReason | 'chargeback' | 'changed_mind_you' | `no_show_${'buyer' | 'seller' | 'you'}`,
+    string
+  >
 >({
   en: {
     changed_mind: 'changed their mind',
+    changed_mind_you: 'you changed your mind',
     no_show: 'one of the two did not come',
     no_show_buyer: 'the buyer did not come',
     no_show_seller: 'the seller did not come',
@@ -181,6 +185,7 @@ export const pastReasonText = defineText<
   },
   bn: {
     changed_mind: 'মত বদলেছেন',
+    changed_mind_you: 'মত বদলেছেন',
     no_show: 'একজন আসেননি',
     no_show_buyer: 'ক্রেতা আসেননি',
     no_show_seller: 'বিক্রেতা আসেননি',

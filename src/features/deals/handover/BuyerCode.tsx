@@ -55,7 +55,10 @@ export function BuyerCode({ deal }: { deal: Deal }) {
       </DealSection>
     );
   return (
-    <DealSection title={words.buyerTitle} lead={rest === undefined ? words.buyerLead : `${words.buyerLead} ${rest}`}>
+    <DealSection
+      title={words.buyerTitle}
+      lead={[words.buyerLead, rest, words.thenShow].filter((sentence) => sentence !== undefined).join(' ')}
+    >
       {isReplaced && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {words.replaced}

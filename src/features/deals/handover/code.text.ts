@@ -4,7 +4,8 @@ import { defineText } from '../../../ui/text/text.ts';
 export const codeText = defineText({
   en: {
     buyerTitle: 'Handover code',
-    buyerLead: 'Confirm what you have checked at the meeting. Then show the code to the seller.',
+    buyerLead: 'Confirm what you have checked at the meeting.',
+    thenShow: 'Then show the code to the seller.',
     bike: 'I have seen the bike',
     numbers: 'Engine and chassis numbers match the papers',
     papers: 'I have the papers',
@@ -37,7 +38,8 @@ export const codeText = defineText({
   },
   bn: {
     buyerTitle: 'হস্তান্তরের কোড',
-    buyerLead: 'দেখা করে যা যা যাচাই করেছেন, টিক দিন। তারপর বিক্রেতাকে কোডটি দেখান।',
+    buyerLead: 'দেখা করে যা যা যাচাই করেছেন, টিক দিন।',
+    thenShow: 'তারপর বিক্রেতাকে কোডটি দেখান।',
     bike: 'আমি বাইকটি দেখেছি',
     numbers: 'ইঞ্জিন ও চেসিস নম্বর কাগজের সঙ্গে মিলেছে',
     papers: 'কাগজপত্র আমার হাতে',

@@ -9,7 +9,7 @@ import type {
   MessageInput,
   UnreadCount,
 } from '#contract/talk/conversation';
-import { PAGE_SIZE } from '#contract/limits';
+import { PAGE_SIZE } from '#contract/page-size';
 import type { LiveKind } from '#contract/lists';
 import { api } from '../../../api/api.ts';
 import { onLiveEvent } from '../../../api/live-events.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { textLength } from '#contract/clean-text';
 import type { Deal } from '#contract/deals/deal';
 import type { ReviewFacets } from '#contract/trust/review';
@@ -68,11 +68,17 @@ export function ReviewForm({ deal, author }: ReviewFormProps) {
   const [facets, setFacets] = useState<ReviewFacets>({});
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const ratings = useRef<HTMLDivElement>(null);
   const [writeReview, { isLoading, error }] = useWriteReviewMutation();
 
   async function send(): Promise<void> {
     setIsMissing(rating === null);
-    if (rating === null) return;
+    if (rating === null) {
+      // On a phone the stars are above the button's view.
+      ratings.current?.scrollIntoView({ block: 'center' });
+      ratings.current?.querySelector('input')?.focus({ preventScroll: true });
+      return;
+    }
     const input = { rating, facets, ...(text.trim() && { text }) };
     try {
       await writeReview({ dealId: deal._id, sellerId: deal.sellerId, input }).unwrap();
@@ -85,7 +91,7 @@ export function ReviewForm({ deal, author }: ReviewFormProps) {
 
   return (
     <Root>
-      <div className="ReviewForm-ratings">
+      <div ref={ratings} className="ReviewForm-ratings">
         <Rated
           label={words.overall}
           value={rating}
