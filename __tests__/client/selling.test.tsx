@@ -81,7 +81,8 @@ describe('a product’s bounds', () => {
       () => 'fine',
       (fault: Error) => fault.message,
     );
-  const badPrice = (label: string) => `${label} must be a whole number of taka, from 1 to Tk.\u00A099,99,99,999.`;
+  const badPrice = (label: string) =>
+    `${label} must be a whole number of taka, from Tk.\u00A01 to Tk.\u00A099,99,99,999.`;
   const badYear = `Purchase Year must be between 1950 and ${latestYear()}.`;
   const badPhone =
     'This phone number is not valid. Write it like 01711-000001, or with the country code, like +44 20 7946 0958.';
@@ -129,7 +130,7 @@ describe('a product’s bounds', () => {
 
   it('are translated', async () => {
     setLanguage('bn');
-    expect(await checked('sellingPrice', '0')).toBe('বিক্রির দাম পূর্ণ টাকায় লিখুন, ১ থেকে ৳৯৯,৯৯,৯৯,৯৯৯-এর মধ্যে।');
+    expect(await checked('sellingPrice', '0')).toBe('বিক্রির দাম পূর্ণ টাকায় লিখুন, ৳১ থেকে ৳৯৯,৯৯,৯৯,৯৯৯-এর মধ্যে।');
   });
 });
 

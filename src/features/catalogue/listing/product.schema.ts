@@ -162,7 +162,7 @@ const price = (field: Field) => {
   const wrong = () =>
     words().badPrice(
       words()[field],
-      formatCount(BOUNDS.priceTaka.min, language()),
+      formatTaka(BOUNDS.priceTaka.min, language()),
       formatTaka(BOUNDS.priceTaka.max, language()),
     );
   return typedNumber(field, wrong).min(BOUNDS.priceTaka.min, wrong).max(BOUNDS.priceTaka.max, wrong);

@@ -34,7 +34,8 @@ export const codeText = defineText({
     scanHint: 'Point the camera at the QR code on the buyer’s screen.',
     noCamera: 'The camera can’t be used here. Please type the six digits instead.',
     locked: (minutes: string) => `Too many wrong codes. Try again in ${minutes}.`,
-    askForCode: 'Don’t hand the product over before the code is accepted: only then is the money yours.',
+    askForCode:
+      'Don’t hand the product over before the code is accepted: without it you get no money. Afterwards the buyer releases the money, or it is released when the time to report a problem is over.',
   },
   bn: {
     buyerTitle: 'হস্তান্তরের কোড',
@@ -68,6 +69,7 @@ export const codeText = defineText({
     scanHint: 'ক্রেতার স্ক্রিনের কিউআর কোডের দিকে ক্যামেরা ধরুন।',
     noCamera: 'এখানে ক্যামেরা ব্যবহার করা যাচ্ছে না। ছয়টি অঙ্ক লিখে দিন।',
     locked: (minutes) => `অনেকবার ভুল কোড দেওয়া হয়েছে। ${minutes} পর আবার চেষ্টা করুন।`,
-    askForCode: 'কোড না মেলা পর্যন্ত পণ্যটি দেবেন না: কোড মিললেই টাকা আপনার।',
+    askForCode:
+      'কোড না মেলা পর্যন্ত পণ্যটি দেবেন না: কোড ছাড়া টাকা পাবেন না। কোড মেলার পর ক্রেতা টাকা ছাড়বেন, নইলে সমস্যা জানানোর সময় শেষ হলে টাকা নিজে থেকেই ছাড়া হবে।',
   },
 });

@@ -35,7 +35,7 @@ export const receivedText = defineText({
     booked: 'বুকিংয়ের দিন',
     state: 'স্ট্যাটাস',
     paidOn: (day) => `পেমেন্ট হয়েছে: ${day}`,
-    byCourier: 'কুরিয়ারে যাবে',
+    byCourier: 'কুরিয়ারে',
     meetIn: (place) => `দেখা করার জায়গা: ${place}`,
     conversation: 'কথোপকথন দেখুন',
     totalPaid: 'মোটোহাটে পেমেন্ট হয়েছে',
