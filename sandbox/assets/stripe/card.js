@@ -90,5 +90,6 @@ listen({
   onBlur: () => post({ kind: 'blur' }),
   onEscape: () => post({ kind: 'escape' }),
 });
+form.hidden = false;
 new ResizeObserver(postHeight).observe(form);
 post({ kind: 'hello' });
