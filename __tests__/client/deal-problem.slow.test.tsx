@@ -43,7 +43,7 @@ const choosePapers = async ({ person }: ReturnType<typeof open>) => {
 };
 
 const CANCEL_INSTEAD =
-  /^You don’t want the product\? Cancel the deal instead, and you get all your money back at once\./;
+  /^You don’t want the product\? Cancel the deal instead, and you get all your money back immediately\./;
 
 describe('reporting a problem', () => {
   it('tells the buyer who may still cancel that canceling returns everything', async () => {

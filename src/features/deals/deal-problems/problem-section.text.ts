@@ -9,7 +9,7 @@ export const problemSectionText = defineText({
     reportLead:
       'Most problems are solved by talking to each other. If that doesn’t help, report it here: no money moves until it is settled.',
     cancelInstead:
-      'You don’t want the product? Cancel the deal instead, and you get all your money back at once. Once a problem is reported, you can’t cancel anymore.',
+      'You don’t want the product? Cancel the deal instead, and you get all your money back immediately. Once a problem is reported, you can’t cancel anymore.',
     reason: 'What is wrong?',
     chooseReason: 'Choose what is wrong.',
     text: 'What happened?',
