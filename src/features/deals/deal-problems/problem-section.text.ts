@@ -9,7 +9,7 @@ export const problemSectionText = defineText({
     reportLead:
       'Most problems are solved by talking to each other. If that doesn’t help, report it here: no money moves until it is settled.',
     cancelInstead:
-      'You don’t want the product? Cancel the deal instead, and you get all your money back immediately. Once a problem is reported, you can’t cancel anymore.',
+      'If you don’t want the product, cancel the deal instead: you get all your money back, and the seller doesn’t have to agree. Once a problem is reported, you can’t cancel anymore.',
     reason: 'What is wrong?',
     chooseReason: 'Choose what is wrong.',
     text: 'What happened?',
@@ -58,7 +58,7 @@ export const problemSectionText = defineText({
     reportTitle: 'সমস্যা জানান',
     reportLead: 'বেশির ভাগ সমস্যা কথা বলেই মিটে যায়। তাতে কাজ না হলে এখানে জানান: মীমাংসা না হওয়া পর্যন্ত কোনো টাকা যাবে না।',
     cancelInstead:
-      'পণ্যটি আর নিতে চান না? তাহলে সমস্যা না জানিয়ে লেনদেন বাতিল করুন, সঙ্গে সঙ্গে পুরো টাকা ফেরত পাবেন। সমস্যা জানানোর পর আর বাতিল করা যায় না।',
+      'পণ্যটি আর নিতে চান না? তাহলে সমস্যা না জানিয়ে লেনদেন বাতিল করুন: পুরো টাকা ফেরত পাবেন, বিক্রেতার সম্মতি লাগবে না। সমস্যা জানানোর পর আর বাতিল করা যায় না।',
     reason: 'সমস্যাটি কী?',
     chooseReason: 'সমস্যাটি কী, তা বেছে নিন।',
     text: 'কী হয়েছে?',

@@ -51,6 +51,13 @@ const Step = styled(ListItem)(({ theme: { vars } }) => ({
   },
 })) as typeof ListItem;
 
+/** The key of the event's reason in the reader's sentence. */
+function reasonKeyOf({ by, reason }: DealEvent, role: Deal['role']): string | undefined {
+  const accused = reason === 'no_show' && accusedOf(by, role);
+  if (accused) return `no_show_${accused}`;
+  return reason === 'changed_mind' && by === role ? 'changed_mind_you' : reason;
+}
+
 interface EventLineProps {
   event: DealEvent;
   role: Deal['role'];
@@ -67,13 +74,8 @@ function EventLine({ event, role, isAgain, isAcceptance }: EventLineProps) {
   const reasons: Partial<Record<string, string>> = useText(pastReasonText);
   const language = useLanguage();
   const { kind, by, at, amount } = event;
-  const accused = event.reason === 'no_show' && accusedOf(by, role);
   const isOwn = by === role && by !== 'admin';
-  const reason = (() => {
-    if (kind === 'escalated' && isAgain) return kind;
-    if (accused) return `no_show_${accused}`;
-    return event.reason === 'changed_mind' && isOwn ? 'changed_mind_you' : event.reason;
-  })();
+  const reason = kind === 'escalated' && isAgain ? kind : reasonKeyOf(event, role);
   const who = actors[isOwn ? 'you' : by];
   const sentence = events[kind](who, {
     amount: amount === undefined ? undefined : formatTaka(amount, language),
