@@ -211,12 +211,6 @@ export const UNSUBSCRIBE_DAYS = 90;
 /** Maximum push subscriptions per person; beyond it, the oldest is deleted. */
 export const PUSH_SUBSCRIPTIONS_PER_PERSON = 10;
 
-/** Number of similar products on a product's page. */
-export const SIMILAR_PRODUCTS = 8;
-
-/** Number of the seller's other products on it. */
-export const OTHERS_OF_SELLER = 4;
-
 /** Maximum simultaneous adverts per seller: the home page is for all sellers. */
 export const ADVERTS_PER_SELLER = 5;
 

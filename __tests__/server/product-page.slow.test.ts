@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value';
-import { SIMILAR_PRODUCTS } from '#contract/limits';
+import { SIMILAR_PRODUCTS } from '#contract/page-size';
 import { PHONES_PER_HOUR, VIEWS_PER_ADDRESS, VIEWS_PER_ADDRESS_AND_HOUR } from '#contract/rate-limits';
 import { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import { DatabaseUnavailable } from '../../server/database/unavailable.ts';

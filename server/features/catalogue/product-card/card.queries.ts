@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#contract/lifecycle';
-import { SIMILAR_PRODUCTS } from '#contract/limits';
+import { SIMILAR_PRODUCTS } from '#contract/page-size';
 import { SENT_TOKEN, type SendingFacts, whyNotSent } from '#contract/deals/sending';
 import { isDoubtfulName } from '#contract/talk/message-warnings';
 import { ProductCard, ProductDetails } from '#contract/catalogue/product';

@@ -1,5 +1,5 @@
 import type { PageData } from '#contract/site/bootstrap';
-import { OTHERS_OF_SELLER } from '#contract/limits';
+import { OTHERS_OF_SELLER } from '#contract/page-size';
 import type { ProductDetails } from '#contract/catalogue/product';
 import { isVisible } from '#contract/rules';
 import type { Queryable } from '../../../database/database.ts';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isOnSale } from '#contract/lifecycle';
-import { OTHERS_OF_SELLER } from '#contract/limits';
+import { OTHERS_OF_SELLER } from '#contract/page-size';
 import { idOfAddressPart } from '#contract/pages';
 import { isMotorbike } from '#contract/catalogue/motorbike';
 import { deferred } from '../../../ui/page/deferred.tsx';

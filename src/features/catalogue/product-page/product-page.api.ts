@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetails } from '#contract/catalogue/product';
 import type { PageData } from '#contract/site/bootstrap';
-import { OTHERS_OF_SELLER } from '#contract/limits';
+import { OTHERS_OF_SELLER } from '#contract/page-size';
 import { api } from '../../../api/api.ts';
 import { type Tag, item, list, listOf } from '../../../api/tags.ts';
 import { statusOf } from '../../../services/call-error.ts';
