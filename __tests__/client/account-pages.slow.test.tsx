@@ -139,7 +139,8 @@ describe('/dashboard/profile', () => {
     expect(await screen.findByText(phoneText.en.invalid)).toBeVisible();
     await person.type(screen.getByLabelText('Phone number'), '1000001');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
     expect(screen.getByLabelText('Phone number')).toHaveValue('01711000001');
     expect(screen.getByLabelText('Phone number')).toBeInvalid();
     expect(store.getState().auth).toMatchObject({ loading: false, user: { displayName: 'Tanvir Ahmed' } });
@@ -273,7 +274,9 @@ describe('/dashboard/change-password', () => {
       }),
     );
     const { person, path } = open('/dashboard/change-password');
-    await person.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await screen.findByText('To protect your account, please log in again first. You’ll come back to this page.');
+    expect(screen.queryByText(/Firebase/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Log in again' }));
     await waitFor(() => expect(path()).toBe('/login'));
     expect(localStorage.getItem('motohaat-token')).toBeNull();
   });

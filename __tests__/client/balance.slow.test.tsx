@@ -19,6 +19,7 @@ const method: PayoutMethod = {
   lastDigits: '7890',
   usableAt: '2026-11-20T03:00:00Z',
   isUsable: true,
+  hasFailed: false,
 };
 const sent: Payout = {
   _id: '1',
@@ -147,6 +148,15 @@ describe('asking for a payout', () => {
     expect(toasts()).toEqual([
       'success: You’ve asked for a payout of Tk.\u00A084,500.50. We’ll notify you once it is sent.',
     ]);
+  });
+
+  it('warns before another payout to an account where the last one failed', async () => {
+    const { person } = open({ account: { ...method, hasFailed: true } });
+    expect(await screen.findByText(/^The last payout to this account failed\./)).toBeVisible();
+    expect(screen.queryByText('Ready for payouts')).toBeNull();
+    await person.click(await button('Ask for a payout of Tk.\u00A084,500.50'));
+    await screen.findByText('Pay out Tk. 84,500.50 to Bank account •••• 7890?');
+    expect(screen.getAllByText(/^The last payout to this account failed\./)).toHaveLength(2);
   });
 
   it.each<[string, Answers, string]>([

@@ -112,6 +112,8 @@ describe('a bike’s numbers', () => {
       'We can’t read this registration number. Write it as on the plate, such as Dhaka Metro-LA 12-3456.';
     expect((await screen.findAllByText(sentence, { exact: false }))[0]).toBeVisible();
     expect(field('Registration number')).toBeInvalid();
+    await waitFor(() => expect(field('Registration number')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('are said to be private', async () => {

@@ -128,6 +128,15 @@ describe('My Bookings', () => {
       expect(card.getByRole('link', { name: 'seller@motohaat.test' })).toBeVisible();
     });
 
+    it.each([
+      [false, 'MuiButton-outlined', []],
+      [true, 'MuiButton-contained', ['You can reserve it with a deposit of Tk. 9,250.']],
+    ] as const)('Pay stands out unless another buyer is paying: own hold %s', async (own, look, notes) => {
+      open([bookingRow({ deposit: 9250, hold: { own, minutesLeft: 5 } })]);
+      expect(await screen.findByRole('link', { name: 'Pay for Yamaha FZS V3' })).toHaveClass(look);
+      expect(screen.queryAllByText(/^You can reserve it/).map(textOf)).toEqual(notes);
+    });
+
     it('a paid booking links to its receipt', async () => {
       open([bookingRow({ paid: true, state: 'paid', paidAt: '2026-11-21T20:05:09.000Z' })]);
       expect(await screen.findByRole('link', { name: 'Show the receipt for Yamaha FZS V3' })).toHaveAttribute(

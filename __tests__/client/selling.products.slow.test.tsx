@@ -79,7 +79,7 @@ describe("the seller's own products", () => {
     // Without a deal, only the link to its page is left.
     expect(within(row).getAllByRole('link')).toEqual([within(row).getByRole('link', { name: 'Bike 1' })]);
     expect(row.nextElementSibling).toHaveTextContent(
-      'Sold toTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.',
+      'BuyerTanvir+8801911000001Meeting place: SylhetPaid1 buyer also booked it.',
     );
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold$/);
   });
@@ -95,15 +95,20 @@ describe("the seller's own products", () => {
           deal: { state: 'shipped', amount: 150, cash: { isCollected: false, isSettled: false } },
         }),
         sold(2, 'Sadia', { deal: { state: 'decision', amount: 185_000, problem: { reason: 'risk' } } }),
+        sold(3, 'Rafi', { delivery: 'courier', deal: { state: 'returning', amount: 4_000 } }),
       ),
     );
     const row = await rowOf('Bike 1');
-    expect(row.nextElementSibling).toHaveTextContent('Sold toTanvir+8801911000001By courierOn its way by courier');
+    expect(row.nextElementSibling).toHaveTextContent('BuyerTanvir+8801911000001By courierOn its way by courier');
     expect(within(row).getByRole('link', { name: 'Open the deal for Bike 1' })).toHaveAttribute(
       'href',
       '/dashboard/deals/b-Tanvir',
     );
     expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/Sylhet.*Payment is being checked$/);
+    expect(within(row).getByText('Sold')).toBeVisible();
+    const returning = await rowOf('Bike 3');
+    expect(within(returning).getByText('Coming back to you')).toBeVisible();
+    expect(within(returning).queryByText('Sold')).toBeNull();
   });
 
   it.each([
@@ -119,9 +124,9 @@ describe("the seller's own products", () => {
       product(refund === 'refunding' ? 1 : 2, { status: 'sold', bookings: [{ ...booking('Tanvir'), refund }] });
     open(listed(back('refunding'), back('refunded')));
     expect((await rowOf('Bike 1')).nextElementSibling).toHaveTextContent(
-      /^Sold toTanvir.*The payment is being refunded$/,
+      /^BuyerTanvir.*The payment is being refunded$/,
     );
-    expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^Sold toTanvir.*The payment was refunded$/);
+    expect((await rowOf('Bike 2')).nextElementSibling).toHaveTextContent(/^BuyerTanvir.*The payment was refunded$/);
   });
 
   it('are advertised once, with a success message', async () => {

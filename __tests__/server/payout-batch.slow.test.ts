@@ -1,5 +1,5 @@
 import { MAX_UNAPPROVED_BATCH_TAKA } from '#contract/limits';
-import type { Payout } from '#contract/money/payout';
+import type { Payout, PayoutMethodAnswer } from '#contract/money/payout';
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { adminActionsOn } from '../helpers/market/rows.ts';
@@ -216,6 +216,9 @@ describe('results', () => {
     expect(await transfersOf(market, good)).toEqual(['payout-asked', 'payout-sent']);
     expect(await transfersOf(market, bad)).toEqual(['payout-asked', 'payout-failed']);
     expect([await noticesOf(good.seller), await noticesOf(bad.seller)]).toEqual([[['sent', 1000]], [['failed', 2000]]]);
+    const hasFailed = async (who: TestPerson) =>
+      (await sendOk(market, 'GET /payout-method', who)).json<PayoutMethodAnswer>().method?.hasFailed;
+    expect([await hasFailed(good.seller), await hasFailed(bad.seller)]).toEqual([false, true]);
     // The money can be asked for again.
     expect((await createPayout(market, bad.seller)).amount).toBe(2000.75);
   });

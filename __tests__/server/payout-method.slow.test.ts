@@ -38,7 +38,7 @@ describe('a payout method', () => {
     expect((await set(BANK)).json()).toEqual({ acknowledged: true, matchedCount: 0, modifiedCount: 1 });
     const answer = await send(market, 'GET /payout-method', seller);
     expect(answer.json()).toEqual({
-      method: { kind: 'bank', lastDigits: '7890', usableAt: expect.any(String), isUsable: false },
+      method: { kind: 'bank', lastDigits: '7890', usableAt: expect.any(String), isUsable: false, hasFailed: false },
     });
     expect(answer.body).not.toMatch(/4567890|090261234|KAMAL/i);
   });

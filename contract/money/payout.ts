@@ -62,6 +62,8 @@ export const PayoutMethod = Type.Object({
   lastDigits: LastDigits,
   usableAt: Instant,
   isUsable: Type.Boolean(),
+  /** The latest payout to it failed. */
+  hasFailed: Type.Boolean(),
 });
 export type PayoutMethod = Static<typeof PayoutMethod>;
 /** GET /payout-method: empty until one is set. */

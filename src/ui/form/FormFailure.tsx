@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { problemOf } from '../../services/call-error.ts';
 import { UploadError } from '../../services/pictures/image-host.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { formText } from './form.text.ts';
@@ -25,7 +26,8 @@ export function FormFailure({ error, explanation }: FormFailureProps) {
       <Typography variant="inherit">
         {isUpload ? uploadErrorSentence(error) : `${explanation ?? sentence} ${nothingLost}`}
       </Typography>
-      {mayRetryUpload(error) && (
+      {/* A field that was refused has to be changed first. */}
+      {mayRetryUpload(error) && problemOf(error)?.field === undefined && (
         <Button type="submit" color="inherit" size="small" variant="outlined" sx={{ mt: 1 }}>
           {words.tryAgain}
         </Button>

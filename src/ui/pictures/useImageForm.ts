@@ -57,8 +57,7 @@ export function useImageForm<Values extends ImageValues>(explain?: (error: unkno
       const explanation = explain?.(error);
       if (isAtField) helpers.setFieldError(field, explanation ?? refusalSentence(error));
       // The form's own sentence is complete, so it is shown once, at its field.
-      if (isAtField && explanation) document.getElementById(field)?.focus();
-      else setFailure(error);
+      if (!isAtField || !explanation) setFailure(error);
       return false;
     } finally {
       isRunning.current = false;

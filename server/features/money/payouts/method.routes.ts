@@ -25,8 +25,8 @@ export const payoutMethodRoutes: Routes = (app, { db, env }) => {
     async (request) => {
       const found = await findMethod(db, callerOf(request).id);
       if (!found) return {};
-      const { kind, lastDigits, usableAt, isUsable } = found;
-      return { method: { kind, lastDigits, usableAt, isUsable } };
+      const { kind, lastDigits, usableAt, isUsable, hasFailed } = found;
+      return { method: { kind, lastDigits, usableAt, isUsable, hasFailed } };
     },
   );
 

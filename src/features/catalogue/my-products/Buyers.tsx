@@ -39,7 +39,7 @@ export function Buyers({ product: { status, bookings } }: { product: OwnProduct 
   const isGone = !isUnsold(status);
   // Once it is sold or reserved, the other bookings are irrelevant to the seller.
   const shown = isGone ? bookings.filter(hasPaid) : bookings;
-  const heading = status === 'reserved' ? words.reservedFor : shown.length > 0 ? words.soldTo : words.sold;
+  const heading = status === 'reserved' ? words.reservedFor : shown.length > 0 ? words.buyer : words.sold;
   const people = (number: number) => (number === 1 ? words.oneBuyer : words.buyers(formatCount(number, language)));
   const unpaidText = (depositPaid?: number) =>
     depositPaid === undefined ? states.unpaid : words.depositPaid(formatTaka(depositPaid, language));

@@ -19,6 +19,7 @@ import { myProductsText } from './my-products.text.ts';
 import { dealOf } from './product-notes.ts';
 import { ProductMenu } from './ProductMenu.tsx';
 import { ProductRowActions } from './ProductRowActions.tsx';
+import { useBookedDealText } from '../../deals/bookings/useBookedDealText.ts';
 import { DealLink } from '../../deals/deals/DealLink.tsx';
 import { useProductActions } from './useProductActions.ts';
 import type { Selection } from './useSelection.ts';
@@ -55,6 +56,15 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
   const hiddenWords = useText(hiddenProductText);
   const language = useLanguage();
   const actions = useProductActions();
+  const ofDeal = useBookedDealText('seller');
+  function stateOf(product: OwnProduct): string | undefined {
+    const { status, soldElsewhere, hidden } = product;
+    if (soldElsewhere) return desk.soldElsewhere;
+    if (hidden && isUnsold(status)) return hiddenWords.status;
+    const deal = dealOf(product);
+    // Its parcel was not taken, so that it is about to be the seller's again.
+    return deal?.deal?.state === 'returning' ? ofDeal(deal)?.label : statuses[status];
+  }
   return [
     ...(selection.isOn ? [selectionColumn(selection, desk)] : []),
     productColumn(words.productName, ({ _id }) => _id),
@@ -92,22 +102,23 @@ export function useProductColumns(selection: Selection): Column<OwnProduct, Sort
       key: 'status',
       label: words.status,
       sortKey: 'status',
-      cell: ({ status, advertised, categoryDeleted, views, soldElsewhere, recent, hidden }) => (
-        <Status>
-          <span>
-            {soldElsewhere ? desk.soldElsewhere : hidden && isUnsold(status) ? hiddenWords.status : statuses[status]}
-          </span>
-          {/* Those of the last days are below the row. */}
-          {views > recent.views && (
-            <Typography variant="caption" color="textSecondary">
-              {words.views(formatCount(views, language), views === 1)}
-            </Typography>
-          )}
-          {advertised && isOnSale(status) && !categoryDeleted && (
-            <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />
-          )}
-        </Status>
-      ),
+      cell: (product) => {
+        const { status, advertised, categoryDeleted, views, recent } = product;
+        return (
+          <Status>
+            <span>{stateOf(product)}</span>
+            {/* Those of the last days are below the row. */}
+            {views > recent.views && (
+              <Typography variant="caption" color="textSecondary">
+                {words.views(formatCount(views, language), views === 1)}
+              </Typography>
+            )}
+            {advertised && isOnSale(status) && !categoryDeleted && (
+              <Chip size="small" color="secondary" variant="outlined" label={words.advertised} />
+            )}
+          </Status>
+        );
+      },
     },
     {
       key: 'action',

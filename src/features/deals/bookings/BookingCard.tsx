@@ -54,7 +54,10 @@ export function BookingCard({ booking, actions }: BookingCardProps) {
           </div>
         </div>
       </div>
-      {isPayable(booking) && <PayLink booking={booking} variant="contained" fullWidth />}
+      {/* While another buyer is paying, the next step is to wait. */}
+      {isPayable(booking) && (
+        <PayLink booking={booking} variant={booking.hold?.own === false ? 'outlined' : 'contained'} fullWidth />
+      )}
       {hasDeal(booking) && (
         <div className="BookingCard-paid">
           <DealLink booking={booking} variant="contained" size="medium" fullWidth />

@@ -138,7 +138,7 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         </Note>
       )}
       <NextStep booking={booking} />
-      {state === 'unpaid' && booking.deposit !== undefined && (
+      {state === 'unpaid' && booking.deposit !== undefined && booking.hold?.own !== false && (
         <Note variant="body2">{words.canReserve(formatTaka(booking.deposit, language))}</Note>
       )}
       {booking.conversationId !== undefined && (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -33,9 +34,15 @@ export function PayoutAccount() {
       {method && (
         <>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(method)}</Typography>
-          <Typography variant="body2" color={method.isUsable ? 'success' : 'warning'}>
-            {method.isUsable ? words.usable : words.usableFrom(formatDateTime(method.usableAt, language))}
-          </Typography>
+          {method.hasFailed ? (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {words.lastFailed}
+            </Alert>
+          ) : (
+            <Typography variant="body2" color={method.isUsable ? 'success' : 'warning'}>
+              {method.isUsable ? words.usable : words.usableFrom(formatDateTime(method.usableAt, language))}
+            </Typography>
+          )}
         </>
       )}
       {isEditing ? (

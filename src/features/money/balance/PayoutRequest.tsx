@@ -43,7 +43,7 @@ export function PayoutRequest({ payable }: { payable: number | undefined }) {
     if (!method) return;
     const isSure = await confirm({
       title: words.askQuestion(amount, nameOf(method)),
-      detail: words.askDetail,
+      detail: method.hasFailed ? words.lastFailed : words.askDetail,
       deletes: false,
       tone: 'calm',
       yes: words.askYes,

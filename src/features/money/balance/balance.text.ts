@@ -27,6 +27,8 @@ export const balanceText = defineText({
     accountLead: 'Only an account in your own name. We store its number encrypted and show the last four digits.',
     noAccount: 'You haven’t added an account yet.',
     usable: 'Ready for payouts',
+    lastFailed:
+      'The last payout to this account failed. Check its name and number, and change the account if they are wrong.',
     usableFrom: (when: string) => `Can be used from ${when}`,
     addAccount: 'Add an account',
     changeAccount: 'Change the account',
@@ -64,6 +66,7 @@ export const balanceText = defineText({
     accountLead: 'শুধু আপনার নিজের নামের অ্যাকাউন্ট। নম্বরটি এনক্রিপ্ট করে রাখা হয়, দেখানো হয় শুধু শেষ চার সংখ্যা।',
     noAccount: 'এখনো কোনো অ্যাকাউন্ট যোগ করেননি।',
     usable: 'টাকা তোলার জন্য প্রস্তুত',
+    lastFailed: 'এই অ্যাকাউন্টে শেষবার টাকা পাঠানো যায়নি। নাম ও নম্বর মিলিয়ে দেখুন, ভুল থাকলে অ্যাকাউন্টটি বদলান।',
     usableFrom: (when) => `${when} থেকে ব্যবহার করা যাবে`,
     addAccount: 'অ্যাকাউন্ট যোগ করুন',
     changeAccount: 'অ্যাকাউন্ট বদলান',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Credentials } from '../../../services/firebase.ts';
@@ -30,9 +31,9 @@ export function CredentialsLoader({ email, children }: CredentialsLoaderProps) {
   const isOver = SESSION_OVER.includes((error as { code?: string }).code ?? '');
   return (
     <>
-      <AccountFormAlert error={error} />
+      {isOver ? <Alert severity="info">{account.loginFirst}</Alert> : <AccountFormAlert error={error} />}
       {/* The page's guard leads to the login, and back here after it. */}
-      <Button variant="contained" onClick={isOver ? logout : retry}>
+      <Button variant="contained" onClick={isOver ? logout : retry} sx={{ mt: isOver ? 2 : 0 }}>
         <span>{isOver ? account.loginAgain : words.tryAgain}</span>
       </Button>
     </>
