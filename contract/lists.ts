@@ -104,6 +104,7 @@ export const OPTIONAL_NOTICE_KINDS = [
   'message',
   'offer',
   'booking',
+  'reservation',
   'payment',
   'refund',
   'sold',

@@ -1,6 +1,6 @@
 import { outcome, send, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
-import { insertBooking, statusOf } from '../helpers/market/rows.ts';
+import { insertBooking, noticesOf, statusOf } from '../helpers/market/rows.ts';
 import { createContestedOffer } from '../helpers/money/deals.ts';
 import {
   requestIntent,
@@ -226,6 +226,18 @@ describe('a reserved product', () => {
     await sweep(paymentContextOf(market), 0);
     expect([await stateOf(market, buyer, booking), await statusOf(market, product)]).toEqual(['refunded', 'paused']);
     expect(await differences()).toEqual([]);
+  });
+
+  it('is named to another buyer who booked it, who hears also when they can pay again', async () => {
+    const reservedNotices = async (who: TestPerson) =>
+      (await noticesOf(market, who)).filter((each) => each.startsWith('reservation'));
+    expect(await reservedNotices(rival)).toEqual(['reservation begun']);
+    expect(await reservedNotices(buyer)).toEqual([]);
+    await sendOk(market, 'POST /notices/read', rival, {});
+    expect(outcome(await send(market, `POST /deals/${booking}/cancel`, buyer, { reason: 'changed_mind' }))).toBe('200');
+    expect(await statusOf(market, product)).toBe('paused');
+    expect(await reservedNotices(rival)).toEqual(['reservation ended', 'reservation begun']);
+    expect(await stateOf(market, rival, rivalBooking)).toBe('unpaid');
   });
 
   it('is named by both people’s notices, with the amount of the deposit', async () => {

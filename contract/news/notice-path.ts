@@ -24,6 +24,7 @@ const PATHS: Record<NoticeKind, (news: News) => string> = {
   message: conversation,
   offer: conversation,
   booking: receivedBookings,
+  reservation: (news) => (news.event === 'ended' ? payment(news) : PAGES.bookings.path),
   payment: deal,
   // Money that came too late for a sale has no deal.
   refund: (news) => (news.event === 'canceled' ? deal(news) : payment(news)),

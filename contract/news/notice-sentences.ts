@@ -24,6 +24,11 @@ const ENGLISH = {
     made: ({ person, product }) => `${person} booked ${product}.`,
     removed: ({ person, product }) => `${person} removed the booking of ${product}.`,
   },
+  reservation: {
+    begun: ({ product }) => `${product}, which you booked, is now reserved for another buyer.`,
+    ended: ({ product }) =>
+      `${product} isn’t reserved for another buyer any more. You booked it, so you can pay for it.`,
+  },
   payment: {
     made: ({ product, price }) => `Your payment of ${price} for ${product} was received.`,
     received: ({ person, product, price }) => `${person} paid ${price} for ${product}.`,
@@ -108,6 +113,10 @@ const BANGLA: PerNoticeEvent<Sentence> = {
   booking: {
     made: ({ person, product }) => `${person} ${product} বুক করেছেন।`,
     removed: ({ person, product }) => `${person} ${product}-এর বুকিং সরিয়ে নিয়েছেন।`,
+  },
+  reservation: {
+    begun: ({ product }) => `আপনার বুক করা ${product} এখন অন্য ক্রেতার জন্য রিজার্ভ করা।`,
+    ended: ({ product }) => `আপনার বুক করা ${product} আর অন্য ক্রেতার জন্য রিজার্ভ করা নেই। আপনি এখন পেমেন্ট করতে পারবেন।`,
   },
   payment: {
     made: ({ product, price }) => `${product}-এর জন্য আপনার ${price} পেমেন্ট পাওয়া গেছে।`,

@@ -77,6 +77,7 @@ export const DEFAULT_PREFERENCES: Record<OptionalNoticeKind, Record<NoticeChanne
   message: EVERYWHERE,
   offer: EVERYWHERE,
   booking: EVERYWHERE,
+  reservation: EVERYWHERE,
   payment: EVERYWHERE,
   refund: EVERYWHERE,
   sold: EVERYWHERE,

@@ -33,6 +33,25 @@ export const notifySellersOfRemovedBookings = (
   changed: Parameters<typeof findAffectedBookings>[1],
 ): Promise<PersonalEvent[]> => writeBookings(tx, 'removed', changed);
 
+/** Notifies the buyers of open bookings that another one's deposit reserves the product, or no longer does. */
+export async function writeReservation(
+  tx: Queryable,
+  ids: string[],
+  event: 'begun' | 'ended',
+): Promise<PersonalEvent[]> {
+  const bookings = await findAffectedBookings(tx, { ids });
+  return writeNotices(
+    tx,
+    bookings.map(({ id, buyerId, productId }) => ({
+      personId: buyerId,
+      kind: 'reservation',
+      event,
+      subjectId: id,
+      productId,
+    })),
+  );
+}
+
 /**
  * Notifies buyers when a refund starts and when it is complete.
  * @param partPaisa what goes back, if it is only a part of the payment

@@ -1,5 +1,6 @@
 import { PAYMENT_TRANSITIONS, statusesBefore } from '#contract/lifecycle';
 import { type Queryable, sqlList } from '../../../database/database.ts';
+import { writeReservation } from '../../deals/bookings/booking-notices.queries.ts';
 import { openBookingsOfProduct, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEvents, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
@@ -33,16 +34,14 @@ export async function endByChargeback(tx: Queryable, deal: DealRow): Promise<voi
   );
   await tx.query('update bookings set refunded_at = now() where id = $1', [_id]);
   const isReturned = await returnProduct(tx, { bookingId: _id, productId }, 'bank');
+  const others = isReturned ? await openBookingsOfProduct(tx, productId) : [];
   const taka = amountPaisa / 100;
   const toSeller = isReturned ? 'takenBack' : 'takenBackLater';
   const news = [
     ...(await releaseCash(tx, deal)),
     ...(await writeDealNotices(tx, deal, toSeller, { to: ['seller'], taka })),
     ...(await writeDealNotices(tx, deal, 'bankReturned', { to: ['buyer'], taka })),
+    ...(await writeReservation(tx, others, 'ended')),
   ];
-  await publishBookingEvents(
-    tx,
-    { ids: [_id, ...(isReturned ? await openBookingsOfProduct(tx, productId) : [])] },
-    news,
-  );
+  await publishBookingEvents(tx, { ids: [_id, ...others] }, news);
 }

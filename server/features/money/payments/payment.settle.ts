@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderPayment } from '../../../services/payment
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/lifecycle';
 import { type BookingRow, findBooking } from '../../deals/bookings/booking.queries.ts';
 import { findLiveAgreement } from '../../deals/agreements/agreement.queries.ts';
-import { writePayment, writeRefunds } from '../../deals/bookings/booking-notices.queries.ts';
+import { writePayment, writeRefunds, writeReservation } from '../../deals/bookings/booking-notices.queries.ts';
 import { openBookingsOfProduct, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
 import { mayOpenCashDeal } from '../../deals/parcels/cash.queries.ts';
 import { openDeal } from '../../deals/deals/deal-moves.queries.ts';
@@ -136,14 +136,16 @@ export const recordPayment = (
     if (kept && money.isRisky) await recordRisk(tx, payment);
     if (kept) await openDeal(tx, payment._id, { isRisky: money.isRisky });
     if (sold) await enqueueProductNews(tx, { kind: 'sold', productIds: [productId], by: booking.buyerId });
+    const others = kept && !sold ? await openBookingsOfProduct(tx, productId) : [];
     await publishBookingEvents(
       tx,
-      {
-        ids: [_id, ...(kept && !sold ? await openBookingsOfProduct(tx, productId) : [])],
-        productIds: kept ? [productId] : [],
-      },
+      { ids: [_id, ...others], productIds: kept ? [productId] : [] },
       kept
-        ? [...(await dealEventsOf(tx, [_id])), ...(await writePayment(tx, _id))]
+        ? [
+            ...(await dealEventsOf(tx, [_id])),
+            ...(await writePayment(tx, _id)),
+            ...(await writeReservation(tx, others, 'begun')),
+          ]
         : await writeRefunds(tx, [_id], 'begun'),
     );
     return { ...payment, isNew: true };

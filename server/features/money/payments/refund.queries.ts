@@ -7,7 +7,7 @@ import {
 } from '#contract/lifecycle';
 import { type Database, type Queryable, sqlList } from '../../../database/database.ts';
 import { openBookingsOfProduct, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { writeCancellation, writeRefunds } from '../../deals/bookings/booking-notices.queries.ts';
+import { writeCancellation, writeRefunds, writeReservation } from '../../deals/bookings/booking-notices.queries.ts';
 import { addDealEvent, endProblem, moveDeal } from '../../deals/deals/deal-moves.queries.ts';
 import { dealEventsOf, writeDealNotices } from '../../deals/deals/deal-notices.queries.ts';
 import { findDeal } from '../../deals/deals/deal.queries.ts';
@@ -195,9 +195,16 @@ export async function markKeptRefunding(
   }
   await tx.query('update bookings set refunded_at = now() where id = $1', [row.bookingId]);
   const isReturned = await returnProduct(tx, row, by);
-  const ids = [row.bookingId, ...(isReturned ? await openBookingsOfProduct(tx, row.productId) : [])];
+  const others = isReturned ? await openBookingsOfProduct(tx, row.productId) : [];
+  const freed = await writeReservation(tx, others, 'ended');
   const own = by === 'operator' ? await writeOperatorRefund(tx, row, isReturned) : [];
   const ended = row.isEmpty ? await recordRefunded(tx, id, undefined) : undefined;
-  await publishBookingEvents(tx, { ids }, [...own, ...cash, ...news, ...(ended?.news ?? [])]);
+  await publishBookingEvents(tx, { ids: [row.bookingId, ...others] }, [
+    ...own,
+    ...cash,
+    ...freed,
+    ...news,
+    ...(ended?.news ?? []),
+  ]);
   return row;
 }

@@ -8,7 +8,8 @@ import type { Delivery } from './delivery.queries.ts';
 import { factsOf } from './mail.facts.ts';
 import { mailHtml } from './mail.html.ts';
 import { nameInMail } from './mail.names.ts';
-import { digestSubject, mailSubject } from './mail-subjects.ts';
+import { digestSubject } from './mail-digests.ts';
+import { mailSubject } from './mail-subjects.ts';
 import { MAIL_TEXT } from './mail.text.ts';
 import { namesOutside } from './outside-names.ts';
 
