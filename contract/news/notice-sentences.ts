@@ -111,8 +111,8 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     ended: ({ product, price }) => `${product}-এর জন্য ${price} দামের প্রস্তাব আর নেই।`,
   },
   booking: {
-    made: ({ person, product }) => `${person} ${product} বুক করেছেন।`,
-    removed: ({ person, product }) => `${person} ${product}-এর বুকিং সরিয়ে নিয়েছেন।`,
+    made: ({ person, product }) => `${person} আপনার ${product} বুক করেছেন।`,
+    removed: ({ person, product }) => `${person} আপনার ${product}-এর বুকিং সরিয়ে নিয়েছেন।`,
   },
   reservation: {
     begun: ({ product }) => `আপনার বুক করা ${product} এখন অন্য ক্রেতার জন্য রিজার্ভ করা।`,
@@ -125,7 +125,8 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     reservation: ({ person, product, price }) => `${person} ${price} অগ্রিম দিয়ে ${product} নিজের জন্য রেখেছেন।`,
     cashMade: ({ product, price }) =>
       `${product}-এর ডেলিভারি চার্জ পাওয়া গেছে। পার্সেল নেওয়ার সময় কুরিয়ারকে ${price} নগদে দেবেন।`,
-    cashReceived: ({ person, product, price }) => `${person} ${product} অর্ডার করেছেন, দাম ${price} কুরিয়ারকে নগদে দেবেন।`,
+    cashReceived: ({ person, product, price }) =>
+      `${person} আপনার ${product} অর্ডার করেছেন, দাম ${price} কুরিয়ারকে নগদে দেবেন।`,
   },
   refund: {
     begun: ({ product, price }) => `${product}-এর জন্য দেওয়া আপনার ${price} ফেরত দেওয়া হচ্ছে।`,

@@ -2,6 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../text/language.ts';
+import { useText } from '../text/text.ts';
+import { autocompleteText } from './autocomplete.text.ts';
 
 /** A place with its names, and how many products it has. */
 export interface PlaceOption {
@@ -49,6 +51,7 @@ export function PlacePicker({
   ...texts
 }: PlacePickerProps) {
   const language = useLanguage();
+  const words = useText(autocompleteText);
   const [typed, setTyped] = useState<string>();
   const nameOf = (place: PlaceOption) => place[language];
   return (
@@ -80,6 +83,7 @@ export function PlacePicker({
         setTyped(undefined);
         onBlur?.();
       }}
+      {...words}
       {...texts}
       renderInput={(params) => (
         <TextField

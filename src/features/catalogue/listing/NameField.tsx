@@ -1,6 +1,8 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
+import { autocompleteText } from '../../../ui/form/autocomplete.text.ts';
+import { useText } from '../../../ui/text/text.ts';
 
 interface Named {
   name: string;
@@ -33,8 +35,10 @@ export function NameField<Option extends Named>({
 }: NameFieldProps<Option>) {
   const [{ value, onBlur }, { touched, error }, { setValue }] = useField<string>(name);
   const isWrong = touched && Boolean(error);
+  const words = useText(autocompleteText);
   return (
     <Autocomplete<Option, false, false, true>
+      {...words}
       id={name}
       freeSolo
       options={options}

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { BOUNDS, LOWEST_OFFER_PERCENT, lowestOffer } from '#contract/limits';
+import { LOWEST_OFFER_PERCENT, lowestOffer } from '#contract/limits';
 import type { ConversationSide } from '#contract/lists';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
@@ -9,15 +9,13 @@ import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { offerText } from '../../deals/agreements/offer.text.ts';
 
-const { min, max } = BOUNDS.priceTaka;
-
 /**
  * Parses the typed price; undefined unless it is a valid offer: below the asking price, and not too
  * low.
  */
 export function offeredPrice(typed: string, askingPrice: number): number | undefined {
   const price = parseWholeNumber(typed);
-  return price >= lowestOffer(askingPrice) && price < askingPrice && price <= max ? price : undefined;
+  return price >= lowestOffer(askingPrice) && price < askingPrice ? price : undefined;
 }
 
 interface PriceFieldProps {
@@ -56,7 +54,10 @@ export function PriceField({
     if (isTooLow) return words.tooLow(formatTaka(lowest, language), formatCount(LOWEST_OFFER_PERCENT, language));
     if (isSame) return words[side === 'buyer' ? 'same' : 'ownSame'](formatTaka(askingPrice, language));
     if (isTooHigh) return words[side === 'buyer' ? 'tooHigh' : 'ownTooHigh'](formatTaka(askingPrice, language));
-    if (isWrong) return ambiguityOf(typed) ?? words.wrongPrice(formatTaka(min, language), formatTaka(max, language));
+    if (isWrong)
+      return (
+        ambiguityOf(typed) ?? words.wrongPrice(formatTaka(lowest, language), formatTaka(askingPrice - 1, language))
+      );
     return `${asking} ${price === undefined ? '' : differenceOf(price)}`;
   }
 
