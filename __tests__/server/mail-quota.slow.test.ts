@@ -1,9 +1,10 @@
 import { MAX_MAILS_PER_KIND_AND_HOUR, MAX_MAILS_PER_SENDER_AND_HOUR } from '#contract/limits';
 import type { Notice } from '#contract/news/notice';
-import { sendOk } from '../helpers/market/calls.ts';
+import { outcome, sendOk } from '../helpers/market/calls.ts';
 import { type Market, openMarket, type TestPerson } from '../helpers/market/market.ts';
 import { openMailbox } from '../helpers/market/people.ts';
-import { bookProduct, createOffer } from '../helpers/money/deals.ts';
+import { bookProduct, cancelDeal, createContestedOffer, createOffer } from '../helpers/money/deals.ts';
+import { pay, report } from '../helpers/money/payments.ts';
 
 let market: Market;
 let mailbox: ReturnType<typeof openMailbox>;
@@ -63,6 +64,31 @@ describe('mails about a booking', () => {
     await deliver();
     expect(subjects(seller)).toEqual(['Booking removed: Yamaha FZ-S']);
   });
+});
+
+it('the end of a reservation is mailed only to those who were told of it', async () => {
+  const { buyer, rival, rivalBooking, seller, product } = await createContestedOffer(market);
+  const other = await market.person('user');
+  async function reserve(who: TestPerson, id: string): Promise<void> {
+    const { clientSecret } = (
+      await sendOk(market, 'POST /create-payment-intent', who, { bookingId: id, price: 185_000, kind: 'deposit' })
+    ).json<{ clientSecret: string }>();
+    expect(outcome(await report(market, who, id, await pay(market, clientSecret)))).toBe('200');
+  }
+  async function mailsLater(): Promise<string[]> {
+    await pass('2 minutes');
+    await deliver();
+    return subjects(buyer);
+  }
+  await reserve(rival, rivalBooking);
+  await cancelDeal(market, rival, rivalBooking);
+  expect(await mailsLater()).toEqual([]);
+  await sendOk(market, `PATCH /products/${product}`, seller, { status: 'available' });
+  const again = await book(other, product);
+  await reserve(other, again);
+  expect(await mailsLater()).toEqual(['Reserved for another buyer: Yamaha FZ-S']);
+  await cancelDeal(market, other, again);
+  expect(await mailsLater()).toEqual(['Reserved for another buyer: Yamaha FZ-S', 'You can pay again: Yamaha FZ-S']);
 });
 
 it('an offer withdrawn before sending isn’t mailed', async () => {

@@ -89,6 +89,8 @@ const KNOWN_EVENT = `coalesce(d.told_event, (select m.event from notices m where
 const IS_SETTLED = `case
   when n.kind = 'booking' and n.event = 'removed' then ${KNOWN_EVENT} in ('none', 'removed')
   when n.kind = 'booking' then ${KNOWN_EVENT} = 'made'
+  when n.kind = 'reservation' and n.event = 'ended' then ${KNOWN_EVENT} in ('none', 'ended')
+  when n.kind = 'reservation' then ${KNOWN_EVENT} = 'begun'
   when n.kind = 'offer' and n.event = 'withdrawn' then ${KNOWN_EVENT} not in ('made', 'countered')
   when n.kind = 'offer' and n.event = 'ended' then exists (select from notices m where m.person_id = n.person_id
     and m.kind in ('sold', 'removed') and m.product_id = n.product_id and m.created_at >= n.created_at)
