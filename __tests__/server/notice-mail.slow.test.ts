@@ -75,7 +75,7 @@ describe('a mail', () => {
       subject: 'বুকিং হয়েছে: <img src=x onerror=alert(1)> "Bike" & Co',
       language: 'bn',
     });
-    expect(mail?.text).toContain(`Rahim Uddin ${productName} বুক করেছেন।`);
+    expect(mail?.text).toContain(`Rahim Uddin আপনার ${productName} বুক করেছেন।`);
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;Bike&quot; &amp; Co');
     expect(mail?.html).not.toContain('<img src=x');
   });
