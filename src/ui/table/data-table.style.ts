@@ -14,7 +14,7 @@ export const Frame = styled(Paper)(({ theme }) => ({
 
 export const Updating = styled(MovingProgress)({ position: 'absolute', insetInline: 0, top: 0, zIndex: 1 });
 
-/** Buttons stay on one line; the text columns shrink first. */
+/** Buttons stay on one line; a state beside them and the text columns wrap first. */
 export const Actions = styled(Stack)(({ theme }) => ({
   flexFlow: 'row wrap',
   gap: 8,
@@ -22,7 +22,10 @@ export const Actions = styled(Stack)(({ theme }) => ({
   '& > .MuiIconButton-root': { flex: 'none' },
   [theme.breakpoints.up('md')]: {
     flexWrap: 'nowrap',
-    '& > *': { flex: 'none', whiteSpace: 'nowrap' },
+    alignItems: 'center',
+    '& > *': { flex: 'none' },
+    '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+    '& > .MuiTypography-root': { flex: '0 1 auto' },
     // A button without an outline aligns with its text.
     '& > .MuiButton-text': { minWidth: 0 },
     '& > .MuiButton-text:first-of-type': { marginInlineStart: -5 },

@@ -29,7 +29,18 @@ const Grid = styled('div')(({ theme: { breakpoints, vars } }) => ({
   '& .MuiCheckbox-root': { minWidth: 44, minHeight: 44 },
   [breakpoints.down('sm')]: {
     '& > [data-head]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& > [role="row"]:not([data-head])': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', padding: '12px 16px 4px' },
+    '& > [role="row"]:not([data-head])': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      alignItems: 'stretch',
+      padding: '12px 16px 4px',
+    },
+    // Beside each other, also below labels of one and two lines.
+    '& [role="cell"]': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
     '& [role="rowheader"]': { gridColumn: '1 / -1', marginBottom: 4 },
     '& [role="cell"] > .PreferencesSection-channel': { display: 'block' },
   },
