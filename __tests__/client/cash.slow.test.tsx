@@ -156,7 +156,8 @@ describe('a deal in cash', () => {
 
   it('whose parcel wasn’t taken says that nothing is owed', async () => {
     openDeal(dealRow({ ...byCash, state: 'refunded', refund: 0, actions: [] }));
-    expect(await screen.findByText(/^The parcel wasn’t taken\. The buyer owes nothing/)).toBeVisible();
+    expect(await screen.findByText(/^The parcel wasn’t taken\. You owe nothing/)).toBeVisible();
+    expect(screen.queryByText('To pay the courier in cash')).toBeNull();
   });
 });
 
@@ -190,10 +191,11 @@ describe('rows copied from a courier’s panel', () => {
   );
 
   it('are shown where they can’t be read', () => {
-    expect(readPayoutRows('DL1; 4000; 110\n\nDL2; four; 110\nDL3,12')).toEqual({
+    expect(readPayoutRows('DL1; 4000; 110\n\nDL2; four; 110\nDL3,12\nDL4; 1; 1000001')).toEqual({
       lines: [{ reference: 'DL1', collected: 4000, fee: 110 }],
-      unread: [3, 4],
+      unread: [{ number: 3, wrong: 'four' }, { number: 4 }, { number: 5, wrong: '1000001' }],
     });
+    expect(readPayoutRows('foo bar')).toEqual({ lines: [], unread: [{ number: 1 }] });
   });
 });
 
@@ -234,20 +236,19 @@ describe('the admins’ desk', () => {
     await person.click(screen.getByRole('button', { name: 'Import a payout' }));
     const dialog = within(screen.getByRole('dialog'));
     await person.type(dialog.getByLabelText('Invoice or payout ID'), 'INV-8');
-    await person.type(dialog.getByLabelText('Received, in taka'), '3850');
+    await person.type(dialog.getByLabelText('Received, in taka'), '3,850');
     await person.click(dialog.getByLabelText('Parcels, one per line'));
     await person.paste('hello,world\nDL281126CTUM0G,3300\nXX,12');
     const hint = 'Tracking number or our reference; cash collected; fee';
     const needs = 'Each line needs all three, separated by semicolons: the number, the cash and the fee.';
-    expect(dialog.getByText(`Lines 2, 3 can’t be read. ${needs}`)).toBeVisible();
+    expect(await dialog.findByText(`Lines 2, 3 can’t be read. ${needs}`)).toBeVisible();
     expect(dialog.getByText(hint)).toBeVisible();
     await person.clear(dialog.getByLabelText('Parcels, one per line'));
-    await person.paste('DL1; four; 110');
-    expect(dialog.getByText(`Line 1 can’t be read. ${needs}`)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await person.paste('foo bar');
+    expect(await dialog.findByText(`Line 1 can’t be read. ${needs}`)).toBeVisible();
     await person.clear(dialog.getByLabelText('Parcels, one per line'));
     await person.paste('DL1; 4000; 110');
-    expect(dialog.getByText('1 parcel, Tk. 4,000 collected, Tk. 110 in fees')).toBeVisible();
+    expect(await dialog.findByText('1 parcel, Tk. 4,000 collected, Tk. 110 in fees')).toBeVisible();
     expect(dialog.getByText(hint)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(toasts().at(-1)).toContain('The payout was imported.'));
@@ -261,6 +262,47 @@ describe('the admins’ desk', () => {
     await person.type(screen.getByLabelText('What the courier said'), 'Pathao pays it back.');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(resolved.sent).toEqual([{ note: 'Pathao pays it back.' }]));
+  });
+
+  it('names each field of a payout that can’t be imported, and takes amounts as panels and people write them', async () => {
+    const imported = recorder('post', '/courierPayouts', DONE);
+    const { person } = renderApp(`${PAGE}?about=payouts`, {
+      user: admin,
+      handlers: [imported.handler, answer('get', '/courierPayouts/owed', owed), answer('get', '/courierPayouts', [])],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Import a payout' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const [number, amount, rows] = ['Invoice or payout ID', 'Received, in taka', 'Parcels, one per line'].map((name) =>
+      dialog.getByRole('textbox', { name }),
+    ) as [HTMLElement, HTMLElement, HTMLElement];
+    const send = () => person.click(dialog.getByRole('button', { name: 'Import' }));
+    const wrongAmount = /^Enter a whole amount in taka, up to Tk\.\s1,00,00,000\./;
+    await send();
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Invoice or payout ID is required.'));
+    expect(amount).toHaveAccessibleDescription(wrongAmount);
+    expect(rows).toHaveAccessibleDescription(/Paste at least one parcel\.$/);
+    expect(number).toHaveFocus();
+    await person.type(number, 'INV-8');
+    await person.type(amount, 'abc');
+    await person.click(rows);
+    await person.paste('DL1; four; ১২০');
+    await send();
+    await waitFor(() => expect(amount).toHaveFocus());
+    expect(amount).toHaveAccessibleDescription(wrongAmount);
+    expect(rows).toHaveAccessibleDescription(
+      /Line 1: enter an amount in taka, up to Tk\.\s10,00,000, instead of “four”\.$/,
+    );
+    expect(imported.sent).toEqual([]);
+    await person.clear(amount);
+    await person.type(amount, '-৩,১৮০');
+    await person.clear(rows);
+    await person.paste('DL1; ৩,৩০০; 120');
+    await send();
+    await waitFor(() =>
+      expect(imported.sent).toMatchObject([
+        { payoutId: 'INV-8', amount: -3180, lines: [{ reference: 'DL1', collected: 3300, fee: 120 }] },
+      ]),
+    );
   });
 
   it('writes off cash that a courier will not transfer', async () => {

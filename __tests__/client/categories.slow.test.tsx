@@ -184,7 +184,7 @@ describe('managing categories', () => {
     const question = await screen.findByRole('dialog', { name: 'Are you sure, you want to delete this category?' });
     expect(question).toHaveTextContent('Once deleted, you will not be able to recover this');
     expect(question).toHaveTextContent(
-      'Its page will be removed. Its products stay in the sellers’ lists but cannot be booked.',
+      /Kind 1 has no products on sale\. Buyers can’t find, book or pay for them any more/,
     );
     expect(removal.sent).toEqual([]);
     api.use(listed());

@@ -38,9 +38,10 @@ const byCourier = {
   actions: ['cancel', 'problem'],
   events: [{ ...paid!, amount: 4110 }],
 } satisfies Partial<Deal>;
+const pickup = { pickupPhone: '+8801711000002', pickupPlace: { district: 'Dhaka', area: 'Mirpur' } };
 const buying = (more: Partial<Deal> = {}) => dealRow({ ...byCourier, ...more });
 const selling = (more: Partial<Deal> = {}) =>
-  sellerDealRow({ ...byCourier, pickupPhone: '+8801711000002', actions: ['cancel', 'problem', 'ship'], ...more });
+  sellerDealRow({ ...byCourier, ...pickup, actions: ['cancel', 'problem', 'ship'], ...more });
 const delivered = {
   state: 'delivered',
   handedOverAt: '2026-11-24T05:00:00.000Z',
@@ -293,16 +294,25 @@ describe('the label', () => {
       'House 12, Road 5, Sector 7, Uttara, Dhaka',
       '01911-000001',
       'Kamal Hossain',
-      PICKUP,
+      `${PICKUP}, Mirpur, Dhaka`,
       '01811-000009',
       '1 × Brake pads for FZ-S',
     ])
       expect(within(sheet).getByText(text)).toBeVisible();
     await person.type(dialog.getByRole('textbox', { name: 'Your address on the label' }), ', gate 2');
-    expect(within(sheet).getByText(`${PICKUP}, gate 2`)).toBeVisible();
+    expect(within(sheet).getByText(`${PICKUP}, gate 2, Mirpur, Dhaka`)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
+  });
+
+  it('names the cash to collect', async () => {
+    const cash = { atDoor: 4000, isCollected: false, isSettled: false };
+    const { person } = open(selling({ kind: 'cash', cash, actions: ['cancel', 'problem'], parcel: booked }));
+    await person.click(await screen.findByRole('button', { name: 'Label and packing list' }));
+    const sheet = within(await screen.findByRole('article', { name: 'Label' }));
+    expect(sheet.getByText('Collect Tk. 4,000 in cash.')).toBeVisible();
+    expect(sheet.queryByText('Paid. Collect no money.')).toBeNull();
   });
 
   it('is the seller’s alone, until the courier has the parcel', async () => {

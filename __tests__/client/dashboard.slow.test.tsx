@@ -83,7 +83,7 @@ describe('/dashboard', () => {
     open({ seller: { ...NO_SALES, productsToChange: { count: 2, productId: '41' } } }, { role: 'seller' });
     expect(await card(/^2 ?Hidden products to change ?Buyers see them again once you change them$/)).toHaveAttribute(
       'href',
-      '/dashboard/view-all-product?status=paused',
+      '/dashboard/view-all-product',
     );
   });
 

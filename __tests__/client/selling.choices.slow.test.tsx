@@ -64,6 +64,14 @@ it('phone number and place are those of the seller’s newest product', async ()
   expect(field('Product Name')).toHaveValue('');
 });
 
+it('the area of the newest product does not stay for another location', async () => {
+  open([ownProduct(1, { location: 'Muktagacha', district: 'Mymensingh', area: 'Muktagacha' })]);
+  await form();
+  expect(field('Location')).toHaveValue('Muktagacha');
+  await type('Location', 'Kushtia');
+  await waitFor(() => expect(saved()).toMatchObject({ values: { location: 'Kushtia', place: '' } }));
+});
+
 it('a name that is no model can still be typed', async () => {
   open();
   await form();

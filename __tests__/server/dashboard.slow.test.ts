@@ -182,6 +182,8 @@ describe('GET /dashboard', () => {
     expect((await dashboardOf(seller)).seller?.productsToChange).toEqual({ count: 1, productId: product });
     await send(market, `PATCH /products/${product}`, seller, { sellingPrice: 91_000 });
     expect((await dashboardOf(seller)).seller?.productsToChange).toEqual({ count: 0 });
+    await send(market, `DELETE /categories/${category}`, admin);
+    expect((await dashboardOf(seller)).seller?.productsToChange).toEqual({ count: 1, productId: product });
   });
 
   it('counts the deals that wait for their parties, with the earliest deadline', async () => {

@@ -328,6 +328,8 @@ describe('the announcement', () => {
     const deal = await paidDelivery(market);
     expect((await dealFor(market, deal.seller, deal.id)).pickupPhone).toBe('+8801711000002');
     expect((await dealFor(market, deal.buyer, deal.id)).pickupPhone).toBeUndefined();
+    expect((await dealFor(market, deal.seller, deal.id)).pickupPlace).toMatchObject({ district: 'Chattogram' });
+    expect((await dealFor(market, deal.buyer, deal.id)).pickupPlace).toBeUndefined();
     expect(await act(deal, deal.seller, 'parcel', { ...PICKUP, phone: '+44 20 7946 0958' })).toBe('409 PARCEL_REFUSED');
     expect(await act(deal, deal.seller, 'parcel', { ...PICKUP, phone: '০১৮১১-০০০০০৯' })).toBe('200');
     expect(courier.sent.at(-1)?.sender.phone).toBe('01811000009');

@@ -51,6 +51,14 @@ function failing(after: number): Database {
 }
 
 describe('product news', () => {
+  it('tells people who wished for or booked products of a deleted category', async () => {
+    const { buyer, product, category } = await createOffer(market);
+    await insertWish(market, product, buyer);
+    await ok(market, `DELETE /categories/${category}`, await market.person('admin'));
+    await notifyOfProducts(market.db);
+    expect(await toldOf(product)).toEqual([[buyer.id, 1]]);
+  });
+
   it('is sent in the order of events, also from id 99 to 100', async () => {
     await market.db.query('alter table product_news alter column id restart with 98');
     const { seller, buyer, product } = await createOffer(market);

@@ -1,5 +1,5 @@
 import type { ReportReason, SignalKind } from '../lists.ts';
-import type { Language, MarketRule, Restriction } from './moderation-rules.ts';
+import { type Language, type MarketRule, type Restriction, UNDONE_FACTS } from './moderation-rules.ts';
 
 /** The usual decisions of cases and their ready-made sentences (docs/rules.md §11). Plain data for both sides. */
 
@@ -134,8 +134,8 @@ export const PRESETS: Record<
   },
 };
 
-/** Returns facts in another language if they are usual ones, which nobody has edited; otherwise as they are. */
+/** Returns facts in another language if they are usual ones or our own, which nobody has edited; otherwise as they are. */
 export function factsIn(facts: string, language: Language): string {
-  const usual = Object.values(PRESETS).find((preset) => Object.values(preset.facts).includes(facts));
-  return usual ? usual.facts[language] : facts;
+  const known = [...Object.values(PRESETS).map((preset) => preset.facts), UNDONE_FACTS];
+  return known.find((each) => Object.values(each).includes(facts))?.[language] ?? facts;
 }

@@ -111,6 +111,15 @@ export const Deal = Type.Object({
   ),
   /** The seller's number, which the courier calls unless the announcement has another; for the seller. */
   pickupPhone: Type.Optional(Type.String()),
+  /** Where the courier collects it, as booked; for the seller. */
+  pickupPlace: Type.Optional(
+    Type.Object({
+      district: Type.String(),
+      area: Type.String(),
+      /** Both in Bangla. */
+      placeBn: Type.Optional(Type.String()),
+    }),
+  ),
   /** Once the seller has announced it. */
   parcel: Type.Optional(Parcel),
   /** What goes back, or went back, to the buyer, once that is settled. */

@@ -62,7 +62,7 @@ export const PayoutMethod = Type.Object({
   lastDigits: LastDigits,
   usableAt: Instant,
   isUsable: Type.Boolean(),
-  /** The latest payout to it failed. */
+  /** The latest payout to it that the bank has answered failed. */
   hasFailed: Type.Boolean(),
 });
 export type PayoutMethod = Static<typeof PayoutMethod>;

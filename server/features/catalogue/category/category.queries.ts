@@ -56,6 +56,15 @@ export async function updateCategory(db: Queryable, id: string, input: CategoryI
   return changed.length > 0;
 }
 
+/** Returns the products that nobody can find, book or pay for once the category is deleted. */
+export const unsoldProductsOfCategory = async (tx: Queryable, id: string): Promise<string[]> =>
+  (
+    await tx.query<{ id: string }>(
+      `select id from products where category_id = $1 and status in ('available', 'paused', 'reserved') order by id`,
+      [idOrZero(id)],
+    )
+  ).map((product) => product.id);
+
 /** Hides a category and its page (docs/rules.md §2). Returns the number of rows hidden. */
 export async function hideCategory(tx: Queryable, id: string): Promise<number> {
   const hidden = await tx.query(

@@ -7,7 +7,14 @@ import { callerOf } from '../../../http/authentication.ts';
 import { deleted, inserted, modified } from '../../../http/answers.ts';
 import { resolveImageAddress } from '../../../services/images/images.ts';
 import { openBookingsOfCategory, publishBookingEvents } from '../../deals/bookings/booking-events.queries.ts';
-import { findCategory, hideCategory, insertCategory, updateCategory } from './category.queries.ts';
+import { enqueueProductNews } from '../../news/notices/notice-writing.queries.ts';
+import {
+  findCategory,
+  hideCategory,
+  insertCategory,
+  unsoldProductsOfCategory,
+  updateCategory,
+} from './category.queries.ts';
 
 /** Admins create, change and hide categories (docs/specification.md §7, docs/rules.md §3). */
 export const manageCategoryRoutes: Routes = (app, services) => {
@@ -77,16 +84,18 @@ export const manageCategoryRoutes: Routes = (app, services) => {
       db.transaction(async (tx) => {
         const before = await findCategory(tx, request.params.id);
         const deletedCount = await hideCategory(tx, request.params.id);
-        if (deletedCount > 0)
-          await recordAdminAction(tx, {
-            admin: callerOf(request),
-            action: 'delete category',
-            subject: 'category',
-            id: request.params.id,
-            before,
-          });
-        if (deletedCount > 0)
-          await publishBookingEvents(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
+        if (deletedCount === 0) return deleted(0);
+        const admin = callerOf(request);
+        await recordAdminAction(tx, {
+          admin,
+          action: 'delete category',
+          subject: 'category',
+          id: request.params.id,
+          before,
+        });
+        const productIds = await unsoldProductsOfCategory(tx, request.params.id);
+        await enqueueProductNews(tx, { kind: 'removed', productIds, by: admin.id });
+        await publishBookingEvents(tx, { ids: await openBookingsOfCategory(tx, request.params.id) });
         return deleted(deletedCount);
       }),
   );

@@ -71,8 +71,9 @@ export const DEPOSIT_PAID = `(select (m.amount_paisa / 100)::int from payments m
 /** Columns: what the courier collects in cash, and what was paid in advance, in taka; null unless the fee alone was paid. */
 export const CASH_AT_DOOR = `(select b.price from payments m
   where m.booking_id = b.id and m.kind = 'cash' and m.state = 'kept' limit 1) as cash_at_door`;
+/** Stays when the parcel was not taken: then nothing of it goes back. */
 const ADVANCE_PAID = `(select (m.amount_paisa / 100)::int from payments m
-  where m.booking_id = b.id and m.kind = 'cash' and m.state = 'kept' limit 1) as advance_paid`;
+  where m.booking_id = b.id and m.kind = 'cash' and (m.state = 'kept' or m.refund_paisa = 0) limit 1) as advance_paid`;
 
 /** Column: its deal, if it has one. */
 export const BOOKED_DEAL = `(select jsonb_strip_nulls(jsonb_build_object('state', d.state,

@@ -61,7 +61,7 @@ const COLUMNS = `d.booking_id as _id, d.payment_id, d.product_id,
   case when d.code_locked_until > deal_now() then ${shown('d.code_locked_until')} end as code_locked_until,
   ${shown('d.handed_over_at')} as handed_over_at, ${shown('d.settled_at')} as settled_at, ${shown('d.created_at')} as created_at, ${EVENTS}, ${PROBLEM}, ${REVIEWS},
   b.delivery, (case when m.kind = 'cash' then m.amount_paisa else b.delivery_fee * 100 end)::float8 as delivery_paisa,
-  d.collected_paisa::float8, d.cash_settled_at is not null as is_cash_settled, b.delivery_district, b.delivery_area,
+  d.collected_paisa::float8, d.cash_settled_at is not null as is_cash_settled, b.delivery_district, b.delivery_area, b.pickup_district, b.pickup_area,
   b.address as delivery_address, ${PARCEL_JSON} as parcel,
   p.engine_cc, p.kilometres, p.registration, p.papers, coalesce(c.category_name, '') as category_name`;
 
@@ -124,6 +124,8 @@ export interface DealRow extends PartFacts {
   isCashSettled: boolean;
   deliveryDistrict?: string;
   deliveryArea?: string;
+  pickupDistrict?: string;
+  pickupArea?: string;
   deliveryAddress: string;
   parcel?: Parcel;
 }

@@ -79,6 +79,8 @@ function reviewsOf(deal: DealRow, role: DealRole): Deal['review'] {
   };
 }
 
+const placeNames = (district = '', area = '') => ({ district, area, placeBn: placeNameBn({ district, area }) });
+
 /** A deal as one of its people, or an admin, sees it. */
 export function toDeal(row: DealRow, caller: Caller): Deal {
   const role = roleOf(row, caller) ?? refuse('DEAL_NOT_FOUND');
@@ -114,11 +116,12 @@ export function toDeal(row: DealRow, caller: Caller): Deal {
       deliverTo: {
         name: row.buyerName,
         address: row.deliveryAddress,
-        district: row.deliveryDistrict ?? '',
-        area: row.deliveryArea ?? '',
-        placeBn: placeNameBn({ district: row.deliveryDistrict ?? '', area: row.deliveryArea }),
+        ...placeNames(row.deliveryDistrict, row.deliveryArea),
       },
-      pickupPhone: role === 'seller' ? row.sellerPhone : undefined,
+      ...(role === 'seller' && {
+        pickupPhone: row.sellerPhone,
+        pickupPlace: placeNames(row.pickupDistrict, row.pickupArea),
+      }),
       parcel: row.parcel,
     }),
     ...(row.kind === 'cash' && {

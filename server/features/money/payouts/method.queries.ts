@@ -17,7 +17,7 @@ export const ENCRYPTED_DETAILS = `jsonb_build_object('keyId', m.key_id, 'text', 
 export async function findMethod(db: Queryable, personId: string): Promise<MethodRow | undefined> {
   const [row] = await db.query<MethodRow>(
     `select m.id, m.kind, m.last_digits, m.usable_at - deal_lead() as usable_at, m.usable_at <= deal_now() as is_usable,
-       coalesce((select o.state = 'failed' from payouts o where o.method_id = m.id order by o.id desc limit 1), false) as has_failed,
+       coalesce((select o.state = 'failed' from payouts o where o.method_id = m.id and o.settled_at is not null order by o.settled_at desc, o.id desc limit 1), false) as has_failed,
        ceil(extract(epoch from m.usable_at - deal_now()) / 60)::int as minutes_left, ${ENCRYPTED_DETAILS} as encrypted
      from payout_methods m where m.person_id = $1 order by m.person_id desc, m.id desc limit 1`,
     [personId],

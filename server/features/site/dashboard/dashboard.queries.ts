@@ -75,8 +75,11 @@ async function findProductsToChange(
 ): Promise<NonNullable<Dashboard['seller']>['productsToChange']> {
   const { count, productId } = exactlyOne(
     await db.query<{ count: number; productId?: string }>(
-      `select count(distinct p.id)::int as count, min(p.id) as product_id from restrictions r join products p on p.id = r.product_id
-       where r.person_id = $1 and r.action = 'change' and ${IS_ACTIVE} and p.status in ('available', 'paused')`,
+      `select count(*)::int as count, min(id) as product_id from (
+         select p.id from restrictions r join products p on p.id = r.product_id
+         where r.person_id = $1 and r.action = 'change' and ${IS_ACTIVE} and p.status in ('available', 'paused')
+         union select p.id from categories c join products p on p.category_id = c.id and p.seller_id = $1
+         where c.deleted_at is not null and p.status in ('available', 'paused')) hidden`,
       [sellerId],
     ),
   );

@@ -22,17 +22,27 @@ export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] 
   const { run, isBusy } = useRowActions();
   const [removeCategory] = useRemoveCategoryMutation();
 
-  const remove = (id: string) =>
-    run(id, {
-      question: { title: words.confirmRemoval, detail: words.removalDetail, yes: words.yesRemove },
+  const nameOf = ({ categoryName, categoryNameBn }: Category) => inLanguage(language, categoryName, categoryNameBn);
+  const productsOf = ({ productCount }: Category) =>
+    productCount === 0
+      ? words.noProducts
+      : productCount === 1
+        ? words.oneProduct
+        : words.productCount(formatCount(productCount, language));
+
+  const remove = (category: Category) =>
+    run(category._id, {
+      question: {
+        title: words.confirmRemoval,
+        detail: words.removalDetail(nameOf(category), productsOf(category)),
+        yes: words.yesRemove,
+      },
       work: async () => {
-        const { deletedCount } = await removeCategory(id).unwrap();
+        const { deletedCount } = await removeCategory(category._id).unwrap();
         if (deletedCount > 0) void notify('success', currentText(categoriesText).removed);
         else void notify('info', currentText(categoriesText).alreadyRemoved);
       },
     });
-
-  const nameOf = ({ categoryName, categoryNameBn }: Category) => inLanguage(language, categoryName, categoryNameBn);
 
   return [
     {
@@ -73,7 +83,7 @@ export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] 
           <RemoveButton
             aria-label={words.removeOne(nameOf(category))}
             loading={isBusy(category._id)}
-            onClick={() => remove(category._id)}
+            onClick={() => remove(category)}
           >
             {words.remove}
           </RemoveButton>

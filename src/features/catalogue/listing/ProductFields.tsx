@@ -2,7 +2,7 @@ import { MAX_CARD_PAYMENT_TAKA } from '#contract/limits';
 import { CONDITIONS } from '#contract/lists';
 import Grid from '@mui/material/Grid';
 import { useFormikContext } from 'formik';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
 import { FormAmountChoice } from '../../../ui/form/FormAmountChoice.tsx';
 import { FormField } from '../../../ui/form/FormField.tsx';
 import { type Language, useLanguage } from '../../../ui/text/language.ts';
@@ -33,6 +33,22 @@ function formatAmountOr(typed: string, hint: string, language: Language): string
 }
 
 /**
+ * The district and area of an earlier product or location don't stay when the seller types another location: the server
+ * takes them from it, unless they are chosen again (docs/rules.md §12).
+ */
+function useAreaOfLocation(): void {
+  const { values, initialValues, setValues } = useFormikContext<ProductValues>();
+  const { location, place } = values;
+  const knownLocation = useRef(location);
+  useEffect(() => {
+    if (knownLocation.current === location) return;
+    knownLocation.current = location;
+    if (place !== '' && place === initialValues.place)
+      void setValues((current) => ({ ...current, place: '', placeBn: '' }));
+  }, [location, place, initialValues.place, setValues]);
+}
+
+/**
  * The fields of docs/specification.md §2, Add Product, except the image. Numbers use text inputs,
  * because number inputs reject Bangla digits.
  */
@@ -41,6 +57,7 @@ export function ProductFields() {
   const conditions = useText(conditionText);
   const language = useLanguage();
   const { values } = useFormikContext<ProductValues>();
+  useAreaOfLocation();
   const amountOr = (typed: string, hint: string) => formatAmountOr(typed, hint, language);
   const isPart = useIsPart()(values);
   const isAboveCardLimit = parseWholeNumber(values.sellingPrice) > MAX_CARD_PAYMENT_TAKA;

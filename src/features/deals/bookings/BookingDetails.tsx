@@ -84,12 +84,14 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
   const { state, sellerName, sellerEmail } = booking;
   const rows: [label: string, amount: number][] =
     booking.cashAtDoor === undefined
-      ? delivery
-        ? [
-            [amounts.fee, delivery.fee],
-            [amounts.total, totalOf(booking)],
-          ]
-        : []
+      ? booking.advancePaid !== undefined
+        ? [[cash.advance, booking.advancePaid]]
+        : delivery
+          ? [
+              [amounts.fee, delivery.fee],
+              [amounts.total, totalOf(booking)],
+            ]
+          : []
       : [
           [cash.advance, booking.advancePaid ?? 0],
           [booking.deal?.cash?.isCollected ? dealCash.paidAtDoor : cash.atDoor, booking.cashAtDoor],

@@ -6,7 +6,7 @@ import { useText } from '../../../ui/text/text.ts';
 import { dealCashText, toCollectText } from './deal-cash.text.ts';
 
 /** Where the cash of a deal is, for the person who waits for it or has it to pay; nothing if nobody does. */
-export function CashNote({ deal: { cash, state, role, actions } }: { deal: Deal }) {
+export function CashNote({ deal: { cash, state, role } }: { deal: Deal }) {
   const words = useText(dealCashText);
   const collecting = useText(toCollectText);
   const language = useLanguage();
@@ -15,8 +15,6 @@ export function CashNote({ deal: { cash, state, role, actions } }: { deal: Deal 
   const amount = words.sum(role === 'buyer' ? words.atDoor : words.collects, formatTaka(atDoor, language));
   if (!isCollected && (state === 'held' || state === 'shipped'))
     return <Alert severity="info">{`${amount} ${collecting[role]}`}</Alert>;
-  if (!isCollected && (state === 'refunded' || (state === 'returning' && !actions.includes('returned'))))
-    return <Alert severity="info">{words.nothingOwed}</Alert>;
   if (role === 'seller' && (state === 'released' || state === 'closed') && isCollected)
     return <Alert severity={isSettled ? 'success' : 'info'}>{isSettled ? words.settled : words.waiting}</Alert>;
   return null;

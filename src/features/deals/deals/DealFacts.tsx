@@ -38,13 +38,15 @@ export function DealFacts({ deal }: { deal: Deal }) {
   const paidFor = usePaidFor(deal);
   // Not while a problem stops the handover, nor once the deal has ended without one.
   const isPaidDirectly = kind === 'deposit' && (state === 'held' || handedOverAt !== undefined);
+  const isToCollect = state === 'held' || state === 'shipped';
   const isSettled = ENDED_STATES.some((each) => each === state);
   const released = isSettled && state !== 'refunded' ? sellersShareOf(deal, refund) : 0;
   const rows: [label: string, value: ReactNode][] = [
     [words.price, formatTaka(price, language)],
     [
       cash?.isCollected ? cashWords.paidAtDoor : role === 'buyer' ? cashWords.atDoor : cashWords.collects,
-      cash && formatTaka(cash.atDoor, language),
+      // Once the parcel goes back, nobody owes it.
+      cash && (cash.isCollected || isToCollect) && formatTaka(cash.atDoor, language),
     ],
     [cash ? cashWords.feeAlone : words.deliveryFee, deliveryFee !== undefined && formatTaka(deliveryFee, language)],
     [cash?.isCollected ? cashWords.paidInAll : words.amountPaid, `${formatTaka(amount, language)} (${paidFor})`],

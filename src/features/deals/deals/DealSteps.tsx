@@ -9,6 +9,7 @@ import { formatCount, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { dealActorText, dealEventText, dealStepText, pastReasonText } from './deal-events.text.ts';
 import { accusedOf, stepsOf } from './deal-steps.ts';
+import { cashText } from '../delivery/cash.text.ts';
 import { formatMoment } from './deal-format.ts';
 
 /** The step's mark, with a line down to the next one. */
@@ -97,6 +98,7 @@ function EventLine({ event, role, isAgain, isAcceptance }: EventLineProps) {
 /** What happened, and what is left. */
 export function DealSteps({ deal }: { deal: Deal }) {
   const words = useText(dealStepText);
+  const { feePaid } = useText(cashText);
   const language = useLanguage();
   const steps = stepsOf(deal);
   return (
@@ -109,7 +111,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
           <div>
             <Typography variant="h4" component="h3" sx={{ mt: 0.75 }}>
               <span className="visually-hidden">{`${words[step.state]} `}</span>
-              <span>{words[step.label]}</span>
+              <span>{step.label === 'paid' && deal.cash ? feePaid : words[step.label]}</span>
             </Typography>
             {step.events.map((event, index) => (
               <EventLine

@@ -13,11 +13,11 @@ export const dealCashText = defineText({
     priceAndFee: 'Price, delivery and collecting the cash',
     paidAtDoor: 'Paid to the courier in cash',
     paidInAll: 'Paid in all',
-    collected: 'The courier has collected the price. MotoHaat holds it for this deal until it is released.',
+    collected:
+      'The courier has collected the price and transfers it to MotoHaat. It is kept for this deal until it is released.',
     waiting: 'The courier hasn’t transferred this money to MotoHaat yet. You can have it paid out as soon as it has.',
     settled: 'The courier has transferred this money. You can have it paid out.',
     notTaken: 'Not taken',
-    nothingOwed: 'The parcel wasn’t taken. The buyer owes nothing; the delivery fee pays the courier.',
     returnYes: 'Confirm',
     confirmReturn: 'Do you have the product again?',
     returnDetail:
@@ -35,11 +35,10 @@ export const dealCashText = defineText({
     priceAndFee: 'দাম, ডেলিভারি ও নগদ আদায়ের চার্জ',
     paidAtDoor: 'কুরিয়ারকে নগদে দেওয়া হয়েছে',
     paidInAll: 'মোট দেওয়া হয়েছে',
-    collected: 'কুরিয়ার দাম নিয়েছে। ছেড়ে না দেওয়া পর্যন্ত টাকা এই লেনদেনের জন্য মোটোহাটের হিসাবে থাকবে।',
+    collected: 'কুরিয়ার দাম নিয়েছে, মোটোহাটকে পাঠাবে। ছেড়ে না দেওয়া পর্যন্ত টাকাটি এই লেনদেনের জন্য রাখা থাকবে।',
     waiting: 'কুরিয়ার এখনো এই টাকা মোটোহাটকে পাঠায়নি। পাঠালেই আপনি তুলতে পারবেন।',
     settled: 'কুরিয়ার এই টাকা পাঠিয়েছে। আপনি তুলতে পারেন।',
     notTaken: 'নেওয়া হয়নি',
-    nothingOwed: 'পার্সেলটি নেওয়া হয়নি। ক্রেতাকে আর কিছু দিতে হবে না; ডেলিভারি চার্জ কুরিয়ার পাবে।',
     returnYes: 'নিশ্চিত করুন',
     confirmReturn: 'পণ্যটি কি হাতে পেয়েছেন?',
     returnDetail:
@@ -93,12 +92,12 @@ export const toCollectText = defineText<Record<Deal['role'], string>>({
   en: {
     buyer:
       'Have the cash ready when the courier comes. If you don’t take the parcel, you owe nothing more, but what you paid in advance isn’t refunded.',
-    seller: 'The courier collects the price from the buyer. If the parcel isn’t taken, it comes back to you.',
+    seller: 'If the parcel isn’t taken, it comes back to you.',
     admin: 'The courier collects the price from the buyer.',
   },
   bn: {
     buyer: 'কুরিয়ার এলে নগদ টাকা হাতে রাখুন। পার্সেল না নিলে আর কিছু দিতে হবে না, তবে আগে দেওয়া চার্জ ফেরত পাবেন না।',
-    seller: 'কুরিয়ার ক্রেতার কাছ থেকে দাম নেবে। পার্সেল না নিলে তা আপনার কাছে ফেরত আসবে।',
+    seller: 'পার্সেল না নিলে তা আপনার কাছে ফেরত আসবে।',
     admin: 'কুরিয়ার ক্রেতার কাছ থেকে দাম নেবে।',
   },
 });

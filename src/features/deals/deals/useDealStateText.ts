@@ -4,6 +4,7 @@ import { type DealState, PROBLEM_STATES } from '#contract/deals/deal-lifecycle';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
+import { cashText } from '../delivery/cash.text.ts';
 import { dealCashText } from './deal-cash.text.ts';
 import { dealReturnedText } from './deal-returned.text.ts';
 import { isReturned, isNotTaken } from './deal-steps.ts';
@@ -31,6 +32,7 @@ export function useDealStateText(): (deal: BookedDeal & Pick<Deal, 'role'>) => {
   const states = useText(dealStateText);
   const cash = useText(dealCashText);
   const returned = useText(dealReturnedText);
+  const { feePaid } = useText(cashText);
   const language = useLanguage();
   return (deal) => {
     const { state, problem, refund = 0, amount, role } = deal;
@@ -39,6 +41,7 @@ export function useDealStateText(): (deal: BookedDeal & Pick<Deal, 'role'>) => {
     // A problem that has ended stays with its deal.
     if (problem?.reason === 'risk' && PROBLEM_STATES.some((each) => each === state))
       return { label: words.riskState, colour: 'warning' };
+    if (state === 'held' && deal.cash) return { label: feePaid, colour };
     if (isReturned(deal)) return { label: isToReader ? returned.returnedToYou : returned.returned, colour };
     if (isNotTaken(deal)) return { label: cash.notTaken, colour };
     if (state === 'returning' && isToReader) return { label: returned.returningToYou, colour };

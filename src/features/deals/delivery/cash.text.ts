@@ -12,7 +12,7 @@ export const cashText = defineText({
     cashHint: (advance: string) =>
       `Pay ${advance} now for the delivery and for collecting the cash. It isn’t refunded if you don’t take the parcel.`,
     orCash: (advance: string, atDoor: string) =>
-      `Or pay ${advance} in advance and ${atDoor} to the courier in cash. You choose when you pay.`,
+      `Or pay ${advance} in advance and ${atDoor} to the courier in cash, if your phone number is verified. You choose when you pay.`,
     atDoor: 'To pay the courier in cash',
     advance: 'Paid in advance: delivery and collecting the cash',
     collects: (atDoor: string) => `The courier collects ${atDoor} in cash`,
@@ -28,7 +28,8 @@ export const cashText = defineText({
     cash: (atDoor) => `কুরিয়ারকে নগদ: ${atDoor}`,
     fullHint: 'দাম ও ডেলিভারি চার্জ। আপনি পণ্য মিলিয়ে না নেওয়া পর্যন্ত টাকা মোটোহাটের কাছে থাকে।',
     cashHint: (advance) => `ডেলিভারি ও নগদ আদায়ের চার্জ ${advance} এখন দিন। পার্সেল না নিলে এই টাকা ফেরত পাবেন না।`,
-    orCash: (advance, atDoor) => `অথবা ${advance} আগে দিন, আর ${atDoor} কুরিয়ারকে নগদে দিন। পেমেন্টের সময় বেছে নিতে পারবেন।`,
+    orCash: (advance, atDoor) =>
+      `ফোন নম্বর যাচাই করা থাকলে ${advance} আগে দিয়ে ${atDoor} কুরিয়ারকে নগদেও দিতে পারেন। পেমেন্টের সময় বেছে নিতে পারবেন।`,
     atDoor: 'কুরিয়ারকে নগদে দিতে হবে',
     advance: 'আগে দেওয়া: ডেলিভারি ও নগদ আদায়ের চার্জ',
     collects: (atDoor) => `কুরিয়ার ${atDoor} নগদে নেবে`,

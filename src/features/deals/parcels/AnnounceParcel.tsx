@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
 import { currentText, useText } from '../../../ui/text/text.ts';
 import { useUser } from '../../people/account/useSession.ts';
+import { deliveryPlaceOf } from '../delivery/delivery-amounts.ts';
 import { DealAlert } from '../deal-problems/DealAlert.tsx';
 import { useAnnounceParcelMutation } from '../deals/deals.api.ts';
 import { DealSection } from '../deals/DealSection.tsx';
@@ -32,7 +33,8 @@ export function AnnounceParcel({ deal }: { deal: Deal }) {
   const words = useText(parcelStepsText);
   const language = useLanguage();
   const { email } = useUser();
-  const { _id: id, deadline } = deal;
+  const { _id: id, deadline, pickupPlace } = deal;
+  const place = pickupPlace && deliveryPlaceOf(pickupPlace, language);
   const [initial] = useState(() => readPickup(email, deal));
   const [announce, { error }] = useAnnounceParcelMutation();
 
@@ -56,7 +58,7 @@ export function AnnounceParcel({ deal }: { deal: Deal }) {
             <FormField
               name="address"
               label={words.address}
-              helperText={words.addressHint}
+              helperText={[words.addressHint, place && words.pickupIn(place)].filter(Boolean).join(' ')}
               autoComplete="street-address"
               required
               multiline

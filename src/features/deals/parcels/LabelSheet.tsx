@@ -6,7 +6,7 @@ import { config } from '../../../services/bootstrap.ts';
 import { formatPhone } from '../../../ui/form/phone/phone-number.ts';
 import { useQr } from '../../../ui/page/useQr.ts';
 import { useLanguage } from '../../../ui/text/language.ts';
-import { formatCount, formatDecimal } from '../../../ui/text/numbers.ts';
+import { formatCount, formatDecimal, formatTaka } from '../../../ui/text/numbers.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { courierNameText } from './parcel.text.ts';
 import { labelText } from './label.text.ts';
@@ -70,7 +70,7 @@ export function LabelSheet({ deal, parcel, sender }: LabelSheetProps) {
   const words = useText(labelText);
   const couriers = useText(courierNameText);
   const language = useLanguage();
-  const { _id, sellerName, otherPhone = '', productName, deliverTo } = deal;
+  const { _id, sellerName, otherPhone = '', productName, deliverTo, pickupPlace, cash } = deal;
   const { trackingNumber, reference, courier, weightClass } = parcel;
   const number = trackingNumber ?? reference;
   const qr = useQr(number);
@@ -97,7 +97,9 @@ export function LabelSheet({ deal, parcel, sender }: LabelSheetProps) {
           <Typography sx={{ fontSize: 13 }}>
             {`${words.weight}: ${words.upTo(formatDecimal(weightClass, language))}`}
           </Typography>
-          <Typography sx={{ fontSize: 13, fontWeight: 700 }}>{words.prepaid}</Typography>
+          <Typography sx={{ fontSize: 13, fontWeight: 700 }}>
+            {cash ? words.collect(formatTaka(cash.atDoor, language)) : words.prepaid}
+          </Typography>
         </div>
       </div>
       <Party
@@ -107,7 +109,12 @@ export function LabelSheet({ deal, parcel, sender }: LabelSheetProps) {
         address={[deliverTo?.address, deliverTo?.area, deliverTo?.district].filter(Boolean).join(', ')}
         phone={otherPhone}
       />
-      <Party label={words.sender} name={sellerName} address={sender.address} phone={sender.phone} />
+      <Party
+        label={words.sender}
+        name={sellerName}
+        address={[sender.address, pickupPlace?.area, pickupPlace?.district].filter(Boolean).join(', ')}
+        phone={sender.phone}
+      />
       <div className="LabelSheet-part">
         <Typography sx={{ fontSize: 11 }}>{words.contents}</Typography>
         <Typography translate="no" sx={{ fontSize: 13 }}>

@@ -74,7 +74,7 @@ function targetOf(name: CardName, { seller, admin, ...own }: Dashboard): Target 
       return { count: seller?.newBookings ?? 0, to: `${paths.receivedBookings}?state=unpaid` };
     case 'productsToChange': {
       const { count = 0, productId = '' } = seller?.productsToChange ?? {};
-      return { count, to: count === 1 ? paths.editProduct(productId) : `${paths.myProducts}?status=paused` };
+      return { count, to: count === 1 ? paths.editProduct(productId) : paths.myProducts };
     }
     case 'onSale':
       return { count: seller?.onSale ?? 0, to: `${paths.myProducts}?status=available`, isFigure: true };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { hasLength } from '#contract/clean-text';
 import type { Statement } from '#contract/admin/decision';
 import { APPEAL_LENGTH } from '#contract/admin/moderation-rules';
+import { factsIn } from '#contract/admin/usual-decisions';
 import { notify } from '../../../ui/feedback/notify.ts';
 import { RefusalSentence } from '../../../ui/feedback/RefusalSentence.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -85,7 +86,8 @@ export function AppealPart({ statement: { _id, appeal, appealUntil, canAppeal } 
       </Typography>
       {upheld !== undefined && (
         <Alert severity={upheld ? 'success' : 'info'} sx={{ mt: 1 }}>
-          <span>{upheld ? words.upheld : words.rejected}</span> {facts && <MultilineText>{facts}</MultilineText>}
+          <span>{upheld ? words.upheld : words.rejected}</span>{' '}
+          {facts && <MultilineText>{factsIn(facts, language)}</MultilineText>}
         </Alert>
       )}
     </>
