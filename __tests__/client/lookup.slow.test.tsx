@@ -94,6 +94,20 @@ describe('/dashboard/lookup', () => {
     expect(screen.getByRole('link', { name: '1234-5670' })).toHaveAttribute('href', '/dashboard/moderation?case=3');
   });
 
+  it('says what can be found if nothing is typed, until something is', async () => {
+    const { person, path } = renderApp('/dashboard/lookup', { user });
+    const field = await screen.findByRole('searchbox', { name: 'Number, email or phone' });
+    expect(screen.getByText(/^Find a person, booking, payment, deal, payout, parcel or case/)).toBeVisible();
+    await person.type(field, '  ');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    expect(field).toHaveAccessibleDescription('Enter a number or reference, an email or a phone number.');
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(path()).toBe('/dashboard/lookup');
+    await person.type(field, 'MHP3');
+    expect(field).toBeValid();
+  });
+
   it('says what to check if nothing is found', async () => {
     renderApp('/dashboard/lookup?text=0000', {
       user,

@@ -79,6 +79,37 @@ describe('GET /lookup', () => {
     expect(idsOf((await find(product)).cases)).toContain(id);
   });
 
+  it('finds the deal of a parcel by our reference or the courier’s number, in any case and in digits of either script', async () => {
+    const { booking } = await sale();
+    await market.db.query(
+      `insert into parcels (booking_id, courier, reference, creation, courier_id, status, weight_class, parties, key_id)
+       values ($1::bigint, 'pathao', 'MHC-' || $1::bigint || '-6abc-1', 'created', 'DL2911266RU5YS', 'in_transit', 1, 'sealed', 'key')`,
+      [booking],
+    );
+    for (const text of [
+      `MHC-${booking}-6abc-1`,
+      `mhc-${booking}-6ABC-1`,
+      'DL2911266RU5YS',
+      'dl2911266ru5ys',
+      'DL২৯১১২৬৬RU৫YS',
+    ])
+      expect(await find(text)).toMatchObject({ people: [], bookings: [{ _id: booking, deal: { state: 'held' } }] });
+  });
+
+  it('finds the person of a payout by its reference, without what they booked', async () => {
+    await insertBooking(market, await market.product(buyer.id, await market.category()), seller);
+    const [payout] = await market.db.query<{ reference: string }>(
+      `with method as (insert into payout_methods (person_id, kind, details, key_id, last_digits, usable_at)
+         values ($1, 'bank', 'sealed', 'key', '1234', now()) returning id)
+       insert into payouts (person_id, method_id, amount_paisa) select $1, id, 300000 from method returning reference`,
+      [seller.id],
+    );
+    for (const text of [payout?.reference ?? '', (payout?.reference ?? '').toLowerCase()]) {
+      const found = await find(text);
+      expect([idsOf(found.people), found.bookings]).toEqual([[seller.id], []]);
+    }
+  });
+
   it('finds nothing by half an email or a number that is too long', async () => {
     for (const text of ['@example.com', '9'.repeat(60), '%', `' or true --`])
       expect(await find(text)).toEqual({ people: [], bookings: [], cases: [] });

@@ -19,6 +19,9 @@ export const CASH_LATE_DAYS = 7;
 /** Lines of one payout that an admin imports. */
 export const MAX_PAYOUT_LINES = 500;
 
+/** Highest amounts in taka of such a payout, either way, and of the cash or the fee of a line. */
+export const MAX_PAYOUT_TAKA = { total: 10_000_000, line: 1_000_000 } as const;
+
 /**
  * Why a buyer can't pay in cash, although the product can be paid so. `limited`: a decision limits the account; `phone`: the number is
  * not proven, or another than the booking's; `open`, `address`: too many deals are open; `refused`: parcels were not taken.

@@ -4,7 +4,7 @@ import { Id, Instant, Line, OneOf, PageQuery, Phone, TextWithin } from '../commo
 import { BOUNDS, REFERENCE_LENGTH } from '../limits.ts';
 import { WEIGHT_CLASSES } from '../weight-classes.ts';
 import { COURIER_ADDRESS } from './parcel-rules.ts';
-import { CASH_BARS, MAX_PAYOUT_LINES } from './cash-rules.ts';
+import { CASH_BARS, MAX_PAYOUT_LINES, MAX_PAYOUT_TAKA } from './cash-rules.ts';
 import { COURIERS, PARCEL_CREATIONS, PARCEL_FILTERS, PARCEL_OUTCOMES, PARCEL_STATUSES } from './parcel.ts';
 
 /** Parts by courier, as calls and answers have them (docs/rules.md §13). Amounts are in taka. */
@@ -144,13 +144,13 @@ export const CourierPayoutInput = Type.Object({
   payoutId: Line({ min: 1, max: 60 }),
   paidAt: Instant,
   /** What arrived at the bank, in taka. */
-  amount: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+  amount: Type.Integer({ minimum: -MAX_PAYOUT_TAKA.total, maximum: MAX_PAYOUT_TAKA.total }),
   lines: Type.Array(
     Type.Object({
       /** Our reference, or the courier's tracking number. */
       reference: Line({ min: 1, max: 60 }),
-      collected: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      fee: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      collected: Type.Integer({ minimum: 0, maximum: MAX_PAYOUT_TAKA.line }),
+      fee: Type.Integer({ minimum: 0, maximum: MAX_PAYOUT_TAKA.line }),
     }),
     { minItems: 1, maxItems: MAX_PAYOUT_LINES },
   ),

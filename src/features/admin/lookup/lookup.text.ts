@@ -4,12 +4,13 @@ import { defineText } from '../../../ui/text/text.ts';
 
 const bn = (value: number): string => banglaDigits(String(value));
 
-/** Sentences of the page that finds people, bookings and cases. */
+/** Sentences of the page that finds people, bookings, payouts, parcels and cases. */
 export const lookupText = defineText({
   en: {
     title: 'Find',
-    lead: 'Find a person, booking, payment, deal or case by its number, an email or a phone number.',
+    lead: 'Find a person, booking, payment, deal, payout, parcel or case by its number, an email or a phone number.',
     field: 'Number, email or phone',
+    missing: 'Enter a number or reference, an email or a phone number.',
     find: 'Find',
     people: 'People',
     bookings: 'Bookings, payments and deals',
@@ -28,8 +29,9 @@ export const lookupText = defineText({
   },
   bn: {
     title: 'খুঁজুন',
-    lead: 'নম্বর, ইমেইল বা ফোন নম্বর দিয়ে ব্যক্তি, বুকিং, পেমেন্ট, লেনদেন বা কেস খুঁজুন।',
+    lead: 'নম্বর, ইমেইল বা ফোন নম্বর দিয়ে ব্যক্তি, বুকিং, পেমেন্ট, লেনদেন, উত্তোলন, পার্সেল বা কেস খুঁজুন।',
     field: 'নম্বর, ইমেইল বা ফোন',
+    missing: 'কোনো নম্বর বা রেফারেন্স, ইমেইল বা ফোন নম্বর লিখুন।',
     find: 'খুঁজুন',
     people: 'ব্যক্তি',
     bookings: 'বুকিং, পেমেন্ট ও লেনদেন',

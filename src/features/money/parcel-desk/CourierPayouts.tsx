@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { ListedCourierPayout } from '#contract/deals/delivery';
 import type { Column } from '../../../ui/table/DataTable.tsx';
 import { useLanguage } from '../../../ui/text/language.ts';
@@ -32,10 +33,11 @@ export function CourierPayouts() {
       key: 'lines',
       label: words.lines,
       cell: (payout) => (
-        <>
+        // One element, because a phone's cell puts its elements side by side.
+        <Stack sx={{ alignItems: 'flex-start', gap: 1 }}>
           <PayoutLines payout={payout} />
           <ResolvePayout payout={payout} />
-        </>
+        </Stack>
       ),
     },
   ];

@@ -31,12 +31,16 @@ export function PayoutLines({ payout: { payoutId, lines } }: { payout: ListedCou
       </Typography>
       {shown.length > 0 && (
         <List disablePadding aria-label={words.linesOf(payoutId)}>
-          {shown.map(({ reference, dealId, fee, difference }) => (
+          {shown.map(({ reference, dealId, collected, fee, difference }) => (
             <ListItem key={reference} disableGutters sx={{ display: 'block', py: 0.5 }}>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 <code translate="no">{reference}</code>{' '}
                 {dealId !== undefined && <PageLink to={paths.deal(dealId)}>{words.deal(dealId)}</PageLink>}{' '}
-                <span>{words.charged(formatTaka(fee, language))}</span>
+                <span>
+                  {dealId === undefined
+                    ? words.collected(formatTaka(collected, language), formatTaka(fee, language))
+                    : words.charged(formatTaka(fee, language))}
+                </span>
               </Typography>
               <Typography variant="body2" color={difference === undefined ? 'textSecondary' : 'error'}>
                 {difference === undefined ? words.matches : differenceOf(difference)}

@@ -18,12 +18,19 @@ export const cashDeskText = defineText({
     number: 'Invoice or payout ID',
     paidAt: 'Paid on',
     amount: 'Received, in taka',
+    wrongAmount: (most: string) =>
+      `Enter a whole amount in taka, up to ${most}. Put a minus before it if you paid the courier.`,
     rows: 'Parcels, one per line',
     rowsHint: 'Tracking number or our reference; cash collected; fee',
     read: (count: string, collected: string, fees: string, isOne: boolean) =>
       `${count} ${isOne ? 'parcel' : 'parcels'}, ${collected} collected, ${fees} in fees`,
     unread: (numbers: string, isOne: boolean) =>
       `${isOne ? 'Line' : 'Lines'} ${numbers} can’t be read. Each line needs all three, separated by semicolons: the number, the cash and the fee.`,
+    wrongTaka: (line: string, text: string, most: string) =>
+      `Line ${line}: enter an amount in taka, up to ${most}, instead of “${text}”.`,
+    moreLines: (count: string) => `${count} more can’t be read.`,
+    noRows: 'Paste at least one parcel.',
+    tooManyRows: (most: string) => `An import takes up to ${most} parcels.`,
     send: 'Import',
     imported: 'The payout was imported.',
     resolve: 'Mark as cleared up',
@@ -56,11 +63,16 @@ export const cashDeskText = defineText({
     number: 'ইনভয়েস নম্বর',
     paidAt: 'তারিখ',
     amount: 'ব্যাংকে এসেছে, টাকায়',
+    wrongAmount: (most) => `পূর্ণ টাকার অঙ্ক লিখুন, সর্বোচ্চ ${most}। কুরিয়ারকে টাকা দিয়ে থাকলে আগে বিয়োগ চিহ্ন দিন।`,
     rows: 'পার্সেল, প্রতি লাইনে একটি',
     rowsHint: 'ট্র্যাকিং নম্বর বা আমাদের নম্বর; আদায় করা নগদ; চার্জ',
     read: (count, collected, fees) => `${count}টি পার্সেল, আদায় ${collected}, চার্জ ${fees}`,
     unread: (numbers) =>
       `${numbers} নম্বর লাইন পড়া যাচ্ছে না। প্রতি লাইনে সেমিকোলন দিয়ে আলাদা করা তিনটি জিনিস লাগবে: নম্বর, নগদ ও চার্জ।`,
+    wrongTaka: (line, text, most) => `${line} নম্বর লাইনে “${text}”-এর জায়গায় টাকার অঙ্ক লিখুন, সর্বোচ্চ ${most}।`,
+    moreLines: (count) => `আরও ${count}টি লাইন পড়া যাচ্ছে না।`,
+    noRows: 'অন্তত একটি পার্সেল দিন।',
+    tooManyRows: (most) => `একবারে সর্বোচ্চ ${most}টি পার্সেল দেওয়া যায়।`,
     send: 'লিখে রাখুন',
     imported: 'কুরিয়ারের পাঠানো টাকা লেখা হয়েছে।',
     resolve: 'মিটে গেছে',
