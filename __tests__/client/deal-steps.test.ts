@@ -3,7 +3,7 @@ import { stepsOf } from '../../src/features/deals/deals/deal-steps.ts';
 import { dealRow } from '../helpers/data/samples.ts';
 
 const [paid] = dealRow().events;
-const event = (kind: 'shipped' | 'problem' | 'returning') => ({ ...paid!, kind });
+const event = (kind: 'shipped' | 'problem' | 'returning' | 'decision' | 'cleared') => ({ ...paid!, kind });
 const stepsIn = (state: DealState, more: Partial<Parameters<typeof stepsOf>[0]> = {}) =>
   stepsOf({ ...dealRow(), state, handedOverAt: undefined, ...more }).map(
     ({ label, state: progress }) => `${progress} ${label}`,
@@ -26,6 +26,26 @@ describe('the steps of a deal', () => {
         problem: { reason: 'risk', by: 'market', text: '', photos: [], openedAt: '2026-11-21T08:05:09.000Z' },
       }),
     ).toEqual(['done paid', 'current risk', 'ahead checked']));
+
+  it('of a checked payment have the check behind the payment, and only that the deal goes on', () => {
+    const problem = {
+      reason: 'risk',
+      by: 'market',
+      text: '',
+      photos: [],
+      openedAt: '2026-11-21T08:05:09.000Z',
+    } as const;
+    const events = [paid!, event('problem'), { ...event('decision'), amount: 0 }, event('cleared')];
+    expect(stepsIn('held', { events, problem })).toEqual([
+      'done paid',
+      'done risk',
+      'current meeting',
+      'ahead handover',
+      'ahead released',
+    ]);
+    const [, check] = stepsOf({ ...dealRow(), state: 'held', events, problem });
+    expect(check?.events.map(({ kind }) => kind)).toEqual(['problem', 'cleared']);
+  });
 
   it('of a parcel that is lost, or under a problem, have the way to the courier behind them', () =>
     expect(stepsIn('decision', { delivery: 'courier', events: [paid!, event('shipped'), event('problem')] })).toEqual([

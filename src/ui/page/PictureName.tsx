@@ -10,7 +10,7 @@ const Line = styled(Stack)(({ theme }) => ({
   minWidth: 0,
   fontWeight: 600,
   overflowWrap: 'anywhere',
-  [theme.breakpoints.up('md')]: { minWidth: '13rem' },
+  [theme.breakpoints.up('md')]: { minWidth: '10rem' },
   '& > .MuiLink-root': { display: 'flex', alignItems: 'center', gap: 'inherit', minHeight: 44 },
 }));
 

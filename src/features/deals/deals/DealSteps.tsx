@@ -79,7 +79,7 @@ function EventLine({ event, role, isAgain, isAcceptance }: EventLineProps) {
   const reason = kind === 'escalated' && isAgain ? kind : reasonKeyOf(event, role);
   const who = actors[isOwn ? 'you' : by];
   const sentence = events[kind](who, {
-    amount: amount === undefined ? undefined : formatTaka(amount, language),
+    amount: amount === undefined || (kind === 'decision' && amount === 0) ? undefined : formatTaka(amount, language),
     // A meeting's is its area.
     reason: reason === undefined ? undefined : (reasons[reason] ?? reason),
     by,

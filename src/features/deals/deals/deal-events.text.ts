@@ -77,8 +77,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
       by === 'market' ? 'MotoHaat began to check the payment.' : `${who} reported a problem: ${reason}.`,
     answer: (who) => `${who} answered.`,
     proposal: (who, { amount = '' }) => `${who} proposed a refund of ${amount}.`,
-    decision: (_who, { amount = '', role }) =>
-      `MotoHaat decided: ${role === 'buyer' ? `you get ${amount} back` : `${amount} goes back to the buyer`}.`,
+    decision: (_who, { amount, role }) =>
+      amount === undefined
+        ? 'MotoHaat decided: no money goes back.'
+        : `MotoHaat decided: ${role === 'buyer' ? `you get ${amount} back` : `${amount} goes back to the buyer`}.`,
     escalated: (_who, { reason }) =>
       reason === undefined
         ? 'The problem went to MotoHaat for a decision.'
@@ -115,8 +117,10 @@ export const dealEventText = defineText<Record<DealEventKind, What>>({
       by === 'market' ? 'মোটোহাট পেমেন্ট যাচাই শুরু করেছে।' : `${who} সমস্যা জানিয়েছেন: ${reason}।`,
     answer: (who) => `${who} উত্তর দিয়েছেন।`,
     proposal: (who, { amount = '' }) => `${who} ${amount} ফেরতের প্রস্তাব দিয়েছেন।`,
-    decision: (_who, { amount = '', role }) =>
-      `মোটোহাটের সিদ্ধান্ত: ${role === 'buyer' ? 'আপনি' : 'ক্রেতা'} ${amount} ফেরত পাবেন।`,
+    decision: (_who, { amount, role }) =>
+      amount === undefined
+        ? 'মোটোহাটের সিদ্ধান্ত: কোনো টাকা ফেরত যাবে না।'
+        : `মোটোহাটের সিদ্ধান্ত: ${role === 'buyer' ? 'আপনি' : 'ক্রেতা'} ${amount} ফেরত পাবেন।`,
     escalated: (_who, { reason }) =>
       reason === undefined ? 'সমস্যাটি সিদ্ধান্তের জন্য মোটোহাটের কাছে গেছে।' : 'সিদ্ধান্ত হয়নি, তাই আরেকজন অ্যাডমিনকে জানানো হয়েছে।',
     cleared: () => 'পেমেন্ট যাচাই হয়েছে, লেনদেন চলছে।',

@@ -158,13 +158,19 @@ function settledLabel({ state, refund = 0, amount, cash, problem }: Facts): Deal
 /** Returns a deal's steps in order: what was done, what is next, what is left. */
 export function stepsOf(deal: Facts): DealStep[] {
   const current = currentOf(deal);
-  const eventsOf = (key: StepKey) => deal.events.filter(({ kind }) => STEP_OF[kind] === key);
+  const isRisk = deal.problem?.reason === 'risk';
+  // That the deal goes on says all of an accepted payment.
+  const isSaid = ({ kind, amount }: DealEvent) => !isRisk || kind !== 'decision' || amount !== 0;
+  const eventsOf = (key: StepKey) => deal.events.filter((event) => STEP_OF[event.kind] === key && isSaid(event));
   const isHandedOver = deal.handedOverAt !== undefined;
   const isOver = current === undefined || current === 'settled';
   const isByCourier = deal.delivery === 'courier';
   const isOnItsWay = deal.events.some(({ kind }) => kind === 'shipped');
   const [first, second] = isByCourier ? (['shipping', 'delivery'] as const) : (['meeting', 'handover'] as const);
-  const keys: StepKey[] = (['paid', first, second, 'problem', 'settled'] as const).filter((key) => {
+  const order = isRisk
+    ? (['paid', 'problem', first, second, 'settled'] as const)
+    : (['paid', first, second, 'problem', 'settled'] as const);
+  const keys: StepKey[] = order.filter((key) => {
     if (key === 'problem') return eventsOf(key).length > 0;
     // Canceled or refunded before the two met, or the courier had it.
     if (key === first || (isByCourier && key === second)) return !isOver || isHandedOver || eventsOf(key).length > 0;
@@ -180,8 +186,7 @@ export function stepsOf(deal: Facts): DealStep[] {
       (key === 'settled' && current === undefined);
     return {
       key,
-      label:
-        key === 'settled' ? settledLabel(deal) : key === 'problem' && deal.problem?.reason === 'risk' ? 'risk' : key,
+      label: key === 'settled' ? settledLabel(deal) : key === 'problem' && isRisk ? 'risk' : key,
       state: isDone ? 'done' : key === current ? 'current' : 'ahead',
       events,
     };
