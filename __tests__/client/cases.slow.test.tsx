@@ -379,6 +379,13 @@ describe('a case', () => {
     expect(screen.queryByText(/Content removed|Product hidden/)).not.toBeInTheDocument();
   });
 
+  it.each([true, false])('offers to withdraw a verification only if there is one: %s', async (hasVerification) => {
+    const { person } = openCase({ ...detail, person: { ...detail.person, hasVerification } });
+    await person.click(await screen.findByRole('button', { name: 'Other action' }));
+    expect(screen.getByRole('checkbox', { name: '2. Warning' })).toBeVisible();
+    expect(screen.queryAllByRole('checkbox', { name: /Verification withdrawn/ })).toHaveLength(hasVerification ? 1 : 0);
+  });
+
   it('says that it does not exist', async () => {
     renderApp(`${PAGE}?case=8`, { user: admin, handlers: [refusal('get', '/cases/8', 404, 'CASE_NOT_FOUND')] });
     expect(await screen.findByText('This case does not exist')).toBeVisible();

@@ -28,13 +28,13 @@ describe('the steps of a deal', () => {
     ).toEqual(['done paid', 'current risk', 'ahead checked']));
 
   it('of a checked payment have the check behind the payment, and only that the deal goes on', () => {
-    const problem = {
+    const problem: Parameters<typeof stepsOf>[0]['problem'] = {
       reason: 'risk',
       by: 'market',
       text: '',
       photos: [],
       openedAt: '2026-11-21T08:05:09.000Z',
-    } as const;
+    };
     const events = [paid!, event('problem'), { ...event('decision'), amount: 0 }, event('cleared')];
     expect(stepsIn('held', { events, problem })).toEqual([
       'done paid',

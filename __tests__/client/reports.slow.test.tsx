@@ -28,6 +28,7 @@ const report = (id: string, userName: string, more: Partial<Report> = {}): Repor
 const reported = (...rows: Report[]) => answer('get', '/reportedItems', rows);
 const open = (...handlers: HttpHandler[]) => renderApp(PAGE, { user: admin, handlers });
 const COMMENT = 'Product removed on November 21st 2026, 10:00:00 am';
+const UNDONE_COMMENT = `${COMMENT}. Decision undone on November 22nd 2026, 3:05:00 pm`;
 /** As on screen, where dates have one form. */
 const SHOWN_COMMENT = 'Product removed on 21 November 2026, 10:00 am';
 
@@ -120,11 +121,22 @@ describe('reported products', () => {
         report('r3', 'Sadia', { adminComments: 'Dismissed on November 2nd 2026, 12:05:00 am' }),
         report('r2', 'Tanvir', { adminComments: COMMENT }),
         report('r1', 'Rafi', { adminComments: 'Spoken to the seller' }),
+        report('r0', 'Mitu', { adminComments: UNDONE_COMMENT }),
       ),
     );
     expect(await screen.findByText('অভিযোগ খারিজ করা হয়েছে: ২ নভেম্বর ২০২৬, রাত ১২:০৫')).toBeVisible();
     expect(screen.getByText('পণ্যটি সরানো হয়েছে: ২১ নভেম্বর ২০২৬, সকাল ১০:০০')).toBeVisible();
     expect(screen.getByText('Spoken to the seller')).toBeVisible();
+    expect(
+      screen.getByText(
+        'পণ্যটি সরানো হয়েছে: ২১ নভেম্বর ২০২৬, সকাল ১০:০০। সিদ্ধান্তটি তুলে নেওয়া হয়েছে: ২২ নভেম্বর ২০২৬, বিকাল ৩:০৫',
+      ),
+    ).toBeVisible();
+  });
+
+  it('say when the decision about them was undone', async () => {
+    open(reported(report('r1', 'Tanvir', { adminComments: UNDONE_COMMENT })));
+    expect(await screen.findByText(`${SHOWN_COMMENT}. Decision undone on 22 November 2026, 3:05 pm`)).toBeVisible();
   });
 
   it('of a sold product can only be dismissed', async () => {
@@ -199,7 +211,8 @@ describe('reported conversations', () => {
       handlers: [
         answer('get', '/reportedConversations', rows),
         answer('get', '/conversations/7/messages', [
-          { _id: '1', text: 'Send <b>money</b> first', createdAt: '2026-11-21T03:00:00Z', side: 'seller' },
+          { _id: '2', text: 'Please send Tk. 5000 advance', createdAt: '2026-11-21T03:01:00Z', side: 'buyer' },
+          { _id: '1', text: 'Send <b>money</b> first by bKash', createdAt: '2026-11-21T03:00:00Z', side: 'seller' },
         ]),
       ],
     });
@@ -210,7 +223,22 @@ describe('reported conversations', () => {
     expect(headings()).toEqual(['Reported by', 'Reported person', 'Product', 'Actions']);
     await person.click(screen.getByRole('button', { name: 'Read the conversation of Rahim and Kamal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Rahim, Kamal' });
-    expect(await within(dialog).findByText('Send <b>money</b> first')).toBeVisible();
+    expect(await within(dialog).findByText('Send <b>money</b> first by bKash')).toBeVisible();
+  });
+
+  it('name the writer of every message, and warn about both sides’ messages', async () => {
+    const { person } = openConversations(row);
+    await person.click(await screen.findByRole('button', { name: 'Read the conversation of Rahim and Kamal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rahim, Kamal' });
+    for (const [text, writer] of [
+      ['Send <b>money</b> first by bKash', 'Kamal · Seller'],
+      ['Please send Tk. 5000 advance', 'Rahim · Buyer · Reporter'],
+    ] as const) {
+      const bubble = (await within(dialog).findByText(text)).parentElement as HTMLElement;
+      expect(within(bubble).getByText(writer)).toBeVisible();
+      expect(within(bubble).getByRole('note')).toHaveTextContent('This message asks for money in advance.');
+    }
+    expect(dialog).not.toHaveTextContent('You:');
   });
 
   it('are closed after a confirmation', async () => {

@@ -16,6 +16,7 @@ import {
   insertPaymentOf,
   insertReport,
   latestDecision,
+  openCaseOf,
   statusOf,
 } from '../helpers/market/rows.ts';
 import { createPayout, balanceOf, sellerWith } from '../helpers/money/deals.ts';
@@ -55,8 +56,11 @@ describe('withdrawing the badge', () => {
       );
       return row;
     };
+    const person = async () => (await openCaseOf(market, admin, product)).person;
+    expect(await person()).toMatchObject({ hasVerification: true });
     expect(outcome(await decide('badge'))).toBe('200');
     expect(await badge()).toEqual({ status: 'not verified', proven: false });
+    expect(await person()).toMatchObject({ hasVerification: false });
     expect(await undo()).toBe('200');
     expect(await badge()).toEqual({ status: 'verified', proven: true });
   });

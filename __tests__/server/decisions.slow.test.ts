@@ -387,6 +387,7 @@ describe('an admin’s removal by the calls of the specification', () => {
     const [decision] = (await caseOf()).decisions;
     await send(market, `POST /decisions/${decision?._id}/undo`, admin);
     expect(await statusOf(market, product)).toBe('available');
+    expect(await notices(reporter)).toEqual(['report restored']);
   });
 
   it('of a product that nobody reported says that an admin found it', async () => {
@@ -490,6 +491,40 @@ describe('POST /decisions/:id/undo', () => {
       { voidedAt: expect.any(String), restrictions: [{ liftedAt: expect.any(String) }] },
     ]);
     expect((await notices(seller)).filter((notice) => notice.startsWith('statement'))).toEqual(['statement undone']);
+  });
+
+  const comments = async () =>
+    (await send(market, 'GET /reportedItems', admin))
+      .json<{ productId: string; adminComments?: string }[]>()
+      .filter(({ productId }) => productId === product)
+      .map(({ adminComments }) => adminComments);
+  const DATE = '[A-Z][a-z]+ \\d+(st|nd|rd|th) \\d{4}, \\d+:\\d\\d:\\d\\d [ap]m';
+
+  it.each([
+    ['remove', 'Product removed', 'restored'],
+    ['hide', 'Acted', 'restored'],
+    ['warn', 'Acted', 'undone'],
+  ])('of %s notifies the reporters, and the comments on their reports say so', async (action, done, event) => {
+    const later = await market.person('user');
+    await report();
+    await decide([{ action }]);
+    // Closed immediately, as decided.
+    if (action === 'warn') await report(later);
+    await undo();
+    expect(await notices(reporter)).toEqual([`report ${event}`]);
+    if (action === 'warn') expect(await notices(later)).toEqual([`report ${event}`]);
+    for (const comment of await comments())
+      expect(comment).toMatch(new RegExp(`^${done} on ${DATE}. Decision undone on ${DATE}$`));
+  });
+
+  it('leaves a report that was dismissed after it', async () => {
+    await report();
+    await decide([{ action: 'warn' }]);
+    await undo();
+    const later = await market.person('user');
+    await report(later);
+    expect(await notices(later)).toEqual(['report dismissed']);
+    expect((await comments())[0]).toMatch(new RegExp(`^Dismissed on ${DATE}$`));
   });
 
   it('keeps what has changed since', async () => {

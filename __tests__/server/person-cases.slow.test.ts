@@ -218,6 +218,10 @@ describe('a decision about a person', () => {
     expect(await statusOf(market, product)).toBe('paused');
     expect(outcome(await send(market, `POST /decisions/${decisionId}/undo`, admin))).toBe('200');
     expect(await statusOf(market, product)).toBe('available');
+    const [notice] = await notices(reporter);
+    expect(notice && noticeSentence(notice, 'en')).toBe(
+      'The decision after your report about Kamal Hossain was undone.',
+    );
     expect(await statements()).toMatchObject([{ voidedAt: expect.any(String) }]);
     expect(await caseOf()).toMatchObject({ person: { isSuspended: false, statements: 0 } });
   });

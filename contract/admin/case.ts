@@ -134,6 +134,8 @@ const CasePerson = Type.Object({
   /** Active now. */
   isLimited: Type.Boolean(),
   isSuspended: Type.Boolean(),
+  /** They have the badge, or accepted papers that haven't ended. Absent from older servers. */
+  hasVerification: Type.Optional(Type.Boolean()),
   /** All cases about the person, this one included. */
   cases: Type.Integer(),
 });

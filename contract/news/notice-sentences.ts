@@ -56,6 +56,9 @@ const ENGLISH = {
     dismissed: ({ product }) => `We checked your report of ${product}. The product stays on sale.`,
     acted: ({ product }) => `We took action after your report about ${product}. Thank you.`,
     kept: ({ product }) => `We checked your report about ${product} and found nothing against our rules.`,
+    undone: ({ product }) => `The decision after your report about ${product} was undone.`,
+    restored: ({ product }) =>
+      `The decision after your report about ${product} was undone. The product is on sale again.`,
   },
   search: ({ product, count, isOne }) =>
     isOne
@@ -145,6 +148,9 @@ const BANGLA: PerNoticeEvent<Sentence> = {
     dismissed: ({ product }) => `${product} নিয়ে আপনার অভিযোগ আমরা দেখেছি। পণ্যটি বিক্রির জন্য থাকছে।`,
     acted: ({ product }) => `${product} নিয়ে আপনার অভিযোগের পর আমরা ব্যবস্থা নিয়েছি। ধন্যবাদ।`,
     kept: ({ product }) => `${product} নিয়ে আপনার অভিযোগ আমরা দেখেছি। নিয়মের বাইরে কিছু পাইনি।`,
+    undone: ({ product }) => `${product} নিয়ে আপনার অভিযোগের পর নেওয়া সিদ্ধান্তটি তুলে নেওয়া হয়েছে।`,
+    restored: ({ product }) =>
+      `${product} নিয়ে আপনার অভিযোগের পর নেওয়া সিদ্ধান্তটি তুলে নেওয়া হয়েছে। পণ্যটি আবার বিক্রির জন্য আছে।`,
   },
   search: ({ product, count, isOne }) =>
     isOne ? `আপনার সেভ করা সার্চে নতুন: ${product}।` : `আপনার সেভ করা সার্চে নতুন ${count}টি, সবশেষ: ${product}।`,

@@ -1,7 +1,12 @@
 import type { Queryable } from '../../../database/database.ts';
 import type { NewNotice } from '../../news/notices/notice-writing.queries.ts';
-import { closeReportsOf, type ReportOutcome } from '../../trust/reports/report.queries.ts';
-import type { LockedCase } from './decision.queries.ts';
+import {
+  CLOSED_BY,
+  type ClosedReport,
+  closeReportsOf,
+  type ReportOutcome,
+} from '../../trust/reports/report.queries.ts';
+import type { LockedCase, LockedDecision } from './decision.queries.ts';
 
 /** Closes all open signals of a product, for or against its checks. The caller must then update the case. */
 export const closeSignals = async (
@@ -45,6 +50,26 @@ export async function closeReports(
     kind: 'report',
     event,
     subjectId: id,
+    productId,
+  }));
+}
+
+/** Returns notices for the reporters whose reports a decision closed, after it was undone. */
+export async function noticesOfUndoing(
+  tx: Queryable,
+  { id, productIds, productId }: Pick<LockedDecision, 'id' | 'productIds' | 'productId'>,
+): Promise<NewNotice[]> {
+  const reports = await tx.query<ClosedReport & { isRestored: boolean }>(
+    `select r.id, r.reporter_id,
+       exists (select from products p where p.id = r.product_id and p.id = any($2::bigint[]) and p.status = 'available') as is_restored
+     from decisions d join reports r on ${CLOSED_BY} where d.id = $1`,
+    [id, productIds],
+  );
+  return reports.map((report) => ({
+    personId: report.reporterId,
+    kind: 'report',
+    event: report.isRestored ? 'restored' : 'undone',
+    subjectId: report.id,
     productId,
   }));
 }

@@ -33,6 +33,8 @@ export const findCasePerson = async (db: Queryable, personId: string): Promise<C
          (select count(*)::int from statements s where s.person_id = w.id and s.voided_at is null) as statements,
          exists (select from restrictions r where r.person_id = w.id and r.action = 'limit' and ${IS_ACTIVE}) as is_limited,
          exists (select from restrictions r where r.person_id = w.id and ${SUSPENDS} and ${IS_ACTIVE}) as is_suspended,
+         w.status = 'verified' or exists (select from verifications v
+           where v.person_id = w.id and v.state = 'accepted' and v.ends_at > now()) as has_verification,
          (select count(*)::int from cases c where c.person_id = w.id) as cases
        from people w where w.id = $1`,
       [personId],

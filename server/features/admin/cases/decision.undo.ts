@@ -5,8 +5,9 @@ import { publishBookingEvents } from '../../deals/bookings/booking-events.querie
 import { closeBookingsOf } from '../../deals/bookings/booking-closing.queries.ts';
 import { updateOpenBookings } from '../../deals/bookings/repricing.queries.ts';
 import { lockProductAndSeller, removeProduct } from '../../catalogue/my-products/product-removal.queries.ts';
-import { type NewNotice, writeNotices } from '../../news/notices/notice-writing.queries.ts';
+import { writeNotices } from '../../news/notices/notice-writing.queries.ts';
 import { indexProduct } from '../../catalogue/search/index.queries.ts';
+import { noticesOfUndoing } from './case-closing.queries.ts';
 import {
   completeProduct,
   lockUnsoldProducts,
@@ -36,7 +37,7 @@ export async function withdraw(
 }
 
 /**
- * Undoes a decision: restores what it changed, and notifies the person concerned.
+ * Undoes a decision: restores what it changed, and notifies the person concerned and the reporters.
  * @param event why: an admin undid it, or upheld an appeal
  * @throws Refusal DECISION_NOT_FOUND, DECISION_UNDONE
  */
@@ -71,17 +72,14 @@ export async function undoDecision(
     id: known.caseId,
     after: { decisionId: known.id },
   });
-  const notices: NewNotice[] =
-    known.statementId === undefined
-      ? []
-      : [
-          {
-            personId: known.personId,
-            kind: 'statement',
-            event,
-            subjectId: known.statementId,
-            productId: known.productId,
-          },
-        ];
+  const notices = await noticesOfUndoing(tx, known);
+  if (known.statementId !== undefined)
+    notices.push({
+      personId: known.personId,
+      kind: 'statement',
+      event,
+      subjectId: known.statementId,
+      productId: known.productId,
+    });
   await publishBookingEvents(tx, { productIds: known.productIds }, await writeNotices(tx, notices));
 }

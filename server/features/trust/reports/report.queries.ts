@@ -100,9 +100,17 @@ export async function insertReport(
   return { id, outcome };
 }
 
-/** SQL: what admins read about closed report `r`, with its date (docs/specification.md §9). */
+/** SQL condition: decision `d` closed report `r`. Both have the time of its transaction. */
+export const CLOSED_BY = `d.decided_at = r.closed_at and r.outcome <> 'dismissed'
+  and d.case_id in (select c.id from cases c where c.kind = r.kind and c.subject_id = r.subject_id)`;
+
+/**
+ * SQL: what admins read about closed report `r`, with its date (docs/specification.md §9), and with that of the
+ * decision's undoing.
+ */
 export const ADMIN_COMMENTS = `case r.outcome when 'removed' then 'Product removed on ' when 'acted' then 'Acted on '
-  when 'dismissed' then 'Dismissed on ' end || shown_date(r.closed_at)`;
+  when 'dismissed' then 'Dismissed on ' end || shown_date(r.closed_at)
+  || coalesce('. Decision undone on ' || shown_date((select max(d.undone_at) from decisions d where ${CLOSED_BY})), '')`;
 
 export interface ClosedReport {
   id: string;

@@ -20,13 +20,17 @@ interface ReportedMessagesDialogProps {
   onClose: () => void;
 }
 
-/** The messages of a reported conversation, with the reporter's on the right. */
+/** The messages of a reported conversation, each with its writer's name and part. */
 export function ReportedMessagesDialog({ report, open, onClose }: ReportedMessagesDialogProps) {
   const words = useText(reportedText);
   const titleId = useId();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useListMessagesInfiniteQuery(report.conversationId, { skip: !open, refetchOnMountOrArgChange: true });
   const rows = [...rowsOf(data?.pages ?? [])].reverse();
+  const writerOf = (side: ReportedConversation['side']) =>
+    (side === report.side ? [report.userName, words[side], words.reporter] : [report.otherName, words[side]]).join(
+      ' · ',
+    );
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -46,10 +50,11 @@ export function ReportedMessagesDialog({ report, open, onClose }: ReportedMessag
               key={message._id}
               conversationId={report.conversationId}
               message={message}
-              isOwn={message.side === report.side}
+              isOwn={false}
               isRead={false}
               isLast={false}
-              name={message.side === report.side ? report.userName : report.otherName}
+              name={writerOf(message.side)}
+              showsName
             />
           ))}
         </Stack>

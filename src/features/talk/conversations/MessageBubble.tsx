@@ -18,15 +18,31 @@ interface MessageBubbleProps {
   isLast: boolean;
   /** The sender's name, for the other person's messages. */
   name: string;
+  /** True for a reader who isn't part of the conversation, and needs to see who wrote what. */
+  showsName?: boolean;
 }
 
 /** A stored message. The other person's may carry a warning. */
-export function MessageBubble({ conversationId, message, isOwn, isRead, isLast, name }: MessageBubbleProps) {
+export function MessageBubble({
+  conversationId,
+  message,
+  isOwn,
+  isRead,
+  isLast,
+  name,
+  showsName = false,
+}: MessageBubbleProps) {
   const words = useText(messageText);
   const language = useLanguage();
   return (
     <Bubble data-own={isOwn}>
-      <span className="visually-hidden">{`${isOwn ? words.ownMessage : name}: `}</span>
+      {showsName ? (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {name}
+        </Typography>
+      ) : (
+        <span className="visually-hidden">{`${isOwn ? words.ownMessage : name}: `}</span>
+      )}
       {message.photo ? (
         <PhotoMessage conversationId={conversationId} messageId={message._id} />
       ) : (

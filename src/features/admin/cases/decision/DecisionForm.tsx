@@ -20,7 +20,7 @@ export function DecisionForm({
 }) {
   const reasons = reasonsFor({ reasons: reported, signals });
   const words = useText(decisionText);
-  const draft = useDecisionDraft([kind], person.language);
+  const draft = useDecisionDraft([kind], person.language, person.hasVerification === false ? ['badge'] : []);
   const [decideCase, { isLoading, error }] = useDecideCaseMutation();
   const canSend = draft.isComplete && !isLoading;
 

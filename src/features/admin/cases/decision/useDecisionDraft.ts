@@ -23,14 +23,20 @@ const excludedBy = (action: CaseAction): CaseAction[] =>
 /** The digit that chooses an action: 1 to 9, and 0 for the tenth. */
 export const keyOfAction = (place: number): string => String((place + 1) % 10);
 
-/** What an admin is about to decide about one case, or several alike. @param language in which its facts are shown */
-export function useDecisionDraft(kinds: readonly CaseKind[], language: Language) {
+/**
+ * What an admin is about to decide about one case, or several alike.
+ * @param language in which its facts are shown
+ * @param withheld actions that would change nothing
+ */
+export function useDecisionDraft(kinds: readonly CaseKind[], language: Language, withheld: readonly CaseAction[] = []) {
   const [actions, setActions] = useState<CaseAction[]>([]);
   const [days, setDays] = useState(String(LIMIT_DAYS.usual));
   const [rule, setRule] = useState<MarketRule | ''>('');
   const [facts, setFacts] = useState('');
   const [preset, setPreset] = useState<DecisionReason>();
-  const offered = CASE_ACTIONS.filter((action) => kinds.every((kind) => ACTIONS_OF[kind].includes(action)));
+  const offered = CASE_ACTIONS.filter(
+    (action) => !withheld.includes(action) && kinds.every((kind) => ACTIONS_OF[kind].includes(action)),
+  );
   const reasons = REPORT_REASONS.filter((reason) => kinds.every((kind) => REASONS_OF[kind].includes(reason)));
   const restricts = actions.length > 0 && !actions.includes('none');
   const limitDays = Number(days);
