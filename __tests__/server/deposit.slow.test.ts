@@ -228,7 +228,7 @@ describe('a reserved product', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is named to another buyer who booked it, who hears also when they can pay again', async () => {
+  it('notifies another buyer who booked it, also when they can pay again', async () => {
     const reservedNotices = async (who: TestPerson) =>
       (await noticesOf(market, who)).filter((each) => each.startsWith('reservation'));
     expect(await reservedNotices(rival)).toEqual(['reservation begun']);

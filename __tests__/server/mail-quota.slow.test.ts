@@ -66,7 +66,7 @@ describe('mails about a booking', () => {
   });
 });
 
-it('the end of a reservation is mailed only to those who were told of it', async () => {
+it('the end of a reservation is mailed only to people who got a notice of its start', async () => {
   const { buyer, rival, rivalBooking, seller, product } = await createContestedOffer(market);
   const other = await market.person('user');
   async function reserve(who: TestPerson, id: string): Promise<void> {

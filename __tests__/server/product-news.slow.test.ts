@@ -51,7 +51,7 @@ function failing(after: number): Database {
 }
 
 describe('product news', () => {
-  it('tells people who wished for or booked products of a deleted category', async () => {
+  it('notifies people who wished for or booked products of a deleted category', async () => {
     const { buyer, product, category } = await createOffer(market);
     await insertWish(market, product, buyer);
     await ok(market, `DELETE /categories/${category}`, await market.person('admin'));
