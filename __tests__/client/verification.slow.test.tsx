@@ -28,10 +28,14 @@ beforeEach(() => {
 });
 
 /** The server's side: what is uploaded is in the next draft. */
-function open({ sent = [], papers = [] }: { sent?: Verification[]; papers?: VerificationDraft['papers'] } = {}) {
+function open({
+  sent = [],
+  papers = [],
+  address = '',
+}: { sent?: Verification[]; papers?: VerificationDraft['papers']; address?: string } = {}) {
   const draft: VerificationDraft = { code: '482913', papers: [...papers] };
   const uploaded: string[] = [];
-  const rendered = renderApp(PAGE, {
+  const rendered = renderApp(`${PAGE}${address}`, {
     user: { role: 'seller' },
     handlers: [
       answer('get', '/verification', sent),
@@ -48,6 +52,21 @@ function open({ sent = [], papers = [] }: { sent?: Verification[]; papers?: Veri
 const chooser = (paper: string) => screen.findByLabelText<HTMLInputElement>(`Choose a picture: ${paper}`);
 
 describe('papers', () => {
+  it('that a notification is about are opened in their tab', async () => {
+    const trade: Verification = {
+      _id: '12',
+      kind: 'trade',
+      state: 'refused',
+      createdAt: '2026-11-24T03:00:00Z',
+      decidedAt: '2026-11-25T03:00:00Z',
+      reason: 'unreadable',
+      facts: 'The licence is blurred.',
+    };
+    open({ sent: [trade, { ...waiting, _id: '11', state: 'accepted' }], address: '?papers=12' });
+    expect(await screen.findByText('The licence is blurred.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Trade' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('are uploaded one by one as they are chosen, and sent together', async () => {
     const { person, uploaded } = open();
     const send = await screen.findByRole('button', { name: 'Send for checking' });

@@ -2,6 +2,9 @@ import type { NoticeKind } from '../lists.ts';
 import type { Notice } from './notice.ts';
 import { addressPart, CONVERSATION_PARAMETER, DECISIONS_PATH, PAGES } from '../pages.ts';
 
+/** Query parameter for the papers, by their id, on the verification page. */
+export const PAPERS_PARAMETER = 'papers';
+
 type News = Pick<Notice, 'kind' | 'event' | 'subjectId' | 'productId' | 'productName' | 'count'>;
 
 const productPath = (id: string | undefined, name: string): string =>
@@ -39,7 +42,7 @@ const PATHS: Record<NoticeKind, (news: News) => string> = {
   payout: balance,
   payoutMethod: balance,
   statement: () => DECISIONS_PATH,
-  papers: () => PAGES.verification.path,
+  papers: ({ subjectId }) => `${PAGES.verification.path}?${PAPERS_PARAMETER}=${encodeURIComponent(subjectId)}`,
   mileage: product,
 };
 
