@@ -20,6 +20,21 @@ const open = (dashboard: Partial<Dashboard>, user: TestUser = {}) =>
   renderApp('/dashboard', { user, handlers: [answer('get', '/dashboard', { ...NOTHING_WAITS, ...dashboard })] });
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
+it('says above the form for a product that a decision lets its seller list nothing', async () => {
+  renderApp('/dashboard/add-new-product', {
+    user: { role: 'seller' },
+    handlers: [
+      answer('get', '/products', []),
+      answer('get', '/productCategory', []),
+      answer('get', '/dashboard', { ...NOTHING_WAITS, restrictions: [{ action: 'freeze' }, { action: 'limit' }] }),
+    ],
+  });
+  expect(
+    await screen.findByText('Your account is limited: you can’t list anything or start a conversation.'),
+  ).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Read why' })).toHaveLength(1);
+});
+
 describe('/dashboard', () => {
   it('shows a buyer’s pending tasks with their deadlines, linked to the filtered lists', async () => {
     const { person, path } = open({

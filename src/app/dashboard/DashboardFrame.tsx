@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
@@ -13,6 +13,8 @@ import { dashboardText } from './dashboard.text.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { findPage } from '../find-page.ts';
 import { ScreenLoading } from '../ScreenLoading.tsx';
+
+const ListingRestrictions = lazy(() => import('./ListingRestrictions.tsx'));
 
 const Columns = styled(Container)(({ theme: { breakpoints } }) => ({
   display: 'grid',
@@ -61,6 +63,7 @@ export default function DashboardFrame() {
       <Page id="content" tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense key={pathname} fallback={<ScreenLoading />}>
+            {pathname === paths.addProduct && <ListingRestrictions />}
             <Outlet />
           </Suspense>
         </ErrorBoundary>
