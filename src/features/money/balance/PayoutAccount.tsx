@@ -35,7 +35,7 @@ export function PayoutAccount() {
         <>
           <Typography sx={{ fontWeight: 600 }}>{nameOf(method)}</Typography>
           {method.hasFailed ? (
-            <Alert severity="warning" sx={{ mt: 1 }}>
+            <Alert role="note" severity="warning" sx={{ mt: 1 }}>
               {words.lastFailed}
             </Alert>
           ) : (
