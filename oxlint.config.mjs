@@ -95,6 +95,7 @@ const CONTRACT_DATA = [
   'refusals',
   'trust/review-rules',
   'sort-keys',
+  'image-host-codes',
   'trust/verification-refusals',
   'trust/verification-rules',
 ];

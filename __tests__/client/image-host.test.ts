@@ -1,4 +1,4 @@
-import { PICTURE_REFUSALS } from '#contract/lists';
+import { PICTURE_REFUSALS } from '#contract/image-host-codes';
 import { http, HttpResponse } from 'msw';
 import { setBootstrap } from '../../src/services/bootstrap.ts';
 import { UploadError, uploadImage } from '../../src/services/pictures/image-host.ts';

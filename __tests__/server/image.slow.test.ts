@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { Check } from 'typebox/value';
 import { PictureQueueFull } from '../../server/services/images/picture-pool.ts';
-import { PICTURE_REFUSALS } from '#contract/lists';
+import { PICTURE_REFUSALS } from '#contract/image-host-codes';
 import { outcome, send } from '../helpers/market/calls.ts';
 import { type Market, openMarket } from '../helpers/market/market.ts';
 import { longScreenshot } from '../helpers/market/products.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/common';
 import type { ClientConfig } from '#contract/site/config';
 import type { Dashboard } from '#contract/site/dashboard';
 import type { ImageRefused, ImageUploaded } from '#contract/site/image';
-import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
+import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/image-host-codes';
 import type { RefusalCode } from '#contract/refusals';
 import type { SellerSummary } from '#contract/catalogue/stats';
 import '@testing-library/jest-dom';

@@ -1,5 +1,5 @@
 import { IMAGE_MEGABYTES, IMAGE_MEGAPIXELS } from '#contract/limits';
-import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/lists';
+import { PICTURE_REFUSALS, type PictureRefusal } from '#contract/image-host-codes';
 
 /** Why a picture is refused: the code of the answer, and a sentence for developers. People read the client's. */
 const IMAGE_FAULTS = {

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#contract/site/config';
 import type { ImageRefused, ImageUploaded } from '#contract/site/image';
-import { PICTURE_REFUSALS, type PictureRefusal, UPLOAD_REFUSALS } from '#contract/lists';
+import { PICTURE_REFUSALS, type PictureRefusal, UPLOAD_REFUSALS } from '#contract/image-host-codes';
 import { config } from '../bootstrap.ts';
 import { readToken } from '../token.ts';
 

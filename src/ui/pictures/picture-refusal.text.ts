@@ -1,5 +1,5 @@
 import { IMAGE_MEGABYTES, IMAGE_MEGAPIXELS } from '#contract/limits';
-import type { PictureRefusal } from '#contract/lists';
+import type { PictureRefusal } from '#contract/image-host-codes';
 import { formatCount } from '../text/numbers.ts';
 import { defineText } from '../text/text.ts';
 

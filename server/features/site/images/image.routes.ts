@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { ImageRefused, ImageUploaded } from '#contract/site/image';
 import { UPLOADS } from '#contract/rate-limits';
-import { PICTURE_REFUSALS, UPLOAD_REFUSALS } from '#contract/lists';
+import { PICTURE_REFUSALS, UPLOAD_REFUSALS } from '#contract/image-host-codes';
 import Type from 'typebox';
 import { STATUS_CODES } from 'node:http';
 import type { Readable } from 'node:stream';
