@@ -72,6 +72,17 @@ it('the area of the newest product does not stay for another location', async ()
   await waitFor(() => expect(saved()).toMatchObject({ values: { location: 'Kushtia', place: '' } }));
 });
 
+it('the area of a chosen place does not stay for another location', async () => {
+  const { person } = open();
+  await form();
+  await type('Location', 'mirp');
+  await person.click((await group('Suggested places')).getByText('Mirpur, Dhaka'));
+  await waitFor(() => expect(saved()).toMatchObject({ values: { place: 'Dhaka/Mirpur' } }));
+  await type('Location', 'Kushtia');
+  await waitFor(() => expect(saved()).toMatchObject({ values: { location: 'Kushtia' } }));
+  expect(JSON.stringify(saved())).not.toContain('Dhaka/Mirpur');
+});
+
 it('a name that is no model can still be typed', async () => {
   open();
   await form();

@@ -53,6 +53,13 @@ export const DealProblem = Type.Object({
 });
 export type DealProblem = Static<typeof DealProblem>;
 
+const PLACE = {
+  district: Type.String(),
+  area: Type.String(),
+  /** Both in Bangla. */
+  placeBn: Type.Optional(Type.String()),
+};
+
 export const Deal = Type.Object({
   /** The booking's id. */
   _id: Id,
@@ -103,23 +110,13 @@ export const Deal = Type.Object({
     Type.Object({
       name: Type.String(),
       address: Type.String(),
-      district: Type.String(),
-      area: Type.String(),
-      /** Both in Bangla. */
-      placeBn: Type.Optional(Type.String()),
+      ...PLACE,
     }),
   ),
   /** The seller's number, which the courier calls unless the announcement has another; for the seller. */
   pickupPhone: Type.Optional(Type.String()),
   /** Where the courier collects it, as booked; for the seller. */
-  pickupPlace: Type.Optional(
-    Type.Object({
-      district: Type.String(),
-      area: Type.String(),
-      /** Both in Bangla. */
-      placeBn: Type.Optional(Type.String()),
-    }),
-  ),
+  pickupPlace: Type.Optional(Type.Object(PLACE)),
   /** Once the seller has announced it. */
   parcel: Type.Optional(Parcel),
   /** What goes back, or went back, to the buyer, once that is settled. */

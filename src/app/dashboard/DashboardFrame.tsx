@@ -4,6 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { useGetDashboardQuery } from '../../features/site/dashboard/dashboard.api.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { useText } from '../../ui/text/text.ts';
@@ -56,14 +57,19 @@ export default function DashboardFrame() {
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const currentPath = menuPathOf(pathname);
+  const { data } = useGetDashboardQuery();
   return (
     <Columns>
       <DashboardMeta pathname={pathname} />
       {!isNarrow && <DashboardMenu currentPath={currentPath} />}
       <Page id="content" tabIndex={-1}>
         <ErrorBoundary page={pathname}>
+          {pathname === paths.addProduct && data?.restrictions && (
+            <Suspense fallback={null}>
+              <ListingRestrictions all={data.restrictions} />
+            </Suspense>
+          )}
           <Suspense key={pathname} fallback={<ScreenLoading />}>
-            {pathname === paths.addProduct && <ListingRestrictions />}
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -39,7 +39,7 @@ export async function writeReservation(
   ids: string[],
   event: 'begun' | 'ended',
 ): Promise<PersonalEvent[]> {
-  const bookings = await findAffectedBookings(tx, { ids });
+  const bookings = ids.length > 0 ? await findAffectedBookings(tx, { ids }) : [];
   return writeNotices(
     tx,
     bookings.map(({ id, buyerId, productId }) => ({

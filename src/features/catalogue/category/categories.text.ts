@@ -36,11 +36,9 @@ export const categoriesText = defineText({
     removeOne: (category: string) => `Delete ${category}`,
     confirmRemoval: 'Are you sure, you want to delete this category?',
     yesRemove: 'Yes, delete it!',
-    removalDetail: (category: string, products: string) =>
-      `${category} has ${products} on sale. Buyers can’t find, book or pay for them any more, until their sellers move them to another category. You can’t undo this.`,
-    noProducts: 'no products',
-    oneProduct: '1 product',
-    productCount: (count: string) => `${count} products`,
+    removalDetail: (category: string, products: string, one: boolean) =>
+      `${category} has ${products} ${one ? 'product' : 'products'} on sale. Buyers can’t find, book or pay for ${one ? 'it' : 'them'} until ${one ? 'its seller moves it' : 'their sellers move them'} to another category. You can’t undo this.`,
+    emptyDetail: (category: string) => `${category} has no products on sale. You can’t undo this.`,
     removed: 'Category Deleted Successfully.',
     alreadyRemoved: 'This category has already been deleted.',
     emptyTitle: browseText.en.noCategories,
@@ -79,10 +77,8 @@ export const categoriesText = defineText({
     confirmRemoval: 'আপনি কি নিশ্চিত যে এই ক্যাটাগরিটি মুছে ফেলতে চান?',
     yesRemove: 'হ্যাঁ, মুছে ফেলুন!',
     removalDetail: (category, products) =>
-      `${category}-এ বিক্রির জন্য ${products} আছে। বিক্রেতারা অন্য ক্যাটাগরিতে না নেওয়া পর্যন্ত ক্রেতারা সেগুলো খুঁজতে, বুক করতে বা পেমেন্ট করতে পারবেন না। মুছলে আর ফেরানো যাবে না।`,
-    noProducts: '০টি পণ্য',
-    oneProduct: '১টি পণ্য',
-    productCount: (count) => `${count}টি পণ্য`,
+      `${category}-এ বিক্রির জন্য ${products}টি পণ্য আছে। বিক্রেতারা অন্য ক্যাটাগরিতে না নেওয়া পর্যন্ত ক্রেতারা সেগুলো খুঁজতে, বুক করতে বা পেমেন্ট করতে পারবেন না। মুছলে আর ফেরানো যাবে না।`,
+    emptyDetail: (category) => `${category}-এ বিক্রির জন্য কোনো পণ্য নেই। মুছলে আর ফেরানো যাবে না।`,
     removed: 'ক্যাটাগরিটি মুছে ফেলা হয়েছে।',
     alreadyRemoved: 'ক্যাটাগরিটি আগেই মুছে ফেলা হয়েছে।',
     emptyTitle: browseText.bn.noCategories,

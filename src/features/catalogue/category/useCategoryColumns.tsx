@@ -23,20 +23,18 @@ export function useCategoryColumns(): Column<Category, SortKey<'categories'>>[] 
   const [removeCategory] = useRemoveCategoryMutation();
 
   const nameOf = ({ categoryName, categoryNameBn }: Category) => inLanguage(language, categoryName, categoryNameBn);
-  const productsOf = ({ productCount }: Category) =>
-    productCount === 0
-      ? words.noProducts
-      : productCount === 1
-        ? words.oneProduct
-        : words.productCount(formatCount(productCount, language));
+  const detailOf = (category: Category) =>
+    category.productCount === 0
+      ? words.emptyDetail(nameOf(category))
+      : words.removalDetail(
+          nameOf(category),
+          formatCount(category.productCount, language),
+          category.productCount === 1,
+        );
 
   const remove = (category: Category) =>
     run(category._id, {
-      question: {
-        title: words.confirmRemoval,
-        detail: words.removalDetail(nameOf(category), productsOf(category)),
-        yes: words.yesRemove,
-      },
+      question: { title: words.confirmRemoval, detail: detailOf(category), yes: words.yesRemove },
       work: async () => {
         const { deletedCount } = await removeCategory(category._id).unwrap();
         if (deletedCount > 0) void notify('success', currentText(categoriesText).removed);

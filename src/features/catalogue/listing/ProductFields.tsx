@@ -11,6 +11,7 @@ import { formatTaka } from '../../../ui/text/numbers.ts';
 import { parseWholeNumber } from '../../../ui/form/parse-whole-number.ts';
 import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { placeLabel } from '../../../ui/text/place-name.ts';
 import { useText } from '../../../ui/text/text.ts';
 import { DepositField } from './DepositField.tsx';
 import { CategoryField } from './CategoryField.tsx';
@@ -33,19 +34,21 @@ function formatAmountOr(typed: string, hint: string, language: Language): string
 }
 
 /**
- * The district and area of an earlier product or location don't stay when the seller types another location: the server
- * takes them from it, unless they are chosen again (docs/rules.md §12).
+ * The district and area of an earlier product, or of a suggestion that was chosen, don't stay when the seller types another
+ * location: the server takes them from it, unless they are chosen again (docs/rules.md §12).
  */
 function useAreaOfLocation(): void {
   const { values, initialValues, setValues } = useFormikContext<ProductValues>();
-  const { location, place } = values;
-  const knownLocation = useRef(location);
+  const { location, place, placeBn } = values;
+  const former = useRef({ location, place });
   useEffect(() => {
-    if (knownLocation.current === location) return;
-    knownLocation.current = location;
-    if (place !== '' && place === initialValues.place)
+    const { location: formerLocation, place: formerPlace } = former.current;
+    former.current = { location, place };
+    // A suggestion changes both.
+    if (location === formerLocation || place !== formerPlace || place === '') return;
+    if (place === initialValues.place || [placeLabel(place), placeBn].includes(formerLocation))
       void setValues((current) => ({ ...current, place: '', placeBn: '' }));
-  }, [location, place, initialValues.place, setValues]);
+  }, [location, place, placeBn, initialValues.place, setValues]);
 }
 
 /**

@@ -82,20 +82,13 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
   const language = useLanguage();
   const { delivery } = booking;
   const { state, sellerName, sellerEmail } = booking;
-  const rows: [label: string, amount: number][] =
-    booking.cashAtDoor === undefined
-      ? booking.advancePaid !== undefined
-        ? [[cash.advance, booking.advancePaid]]
-        : delivery
-          ? [
-              [amounts.fee, delivery.fee],
-              [amounts.total, totalOf(booking)],
-            ]
-          : []
-      : [
-          [cash.advance, booking.advancePaid ?? 0],
-          [booking.deal?.cash?.isCollected ? dealCash.paidAtDoor : cash.atDoor, booking.cashAtDoor],
-        ];
+  const isPaidInAdvance = booking.cashAtDoor === undefined && booking.advancePaid === undefined;
+  const rows: [label: string, amount: number | undefined][] = [
+    [amounts.fee, isPaidInAdvance ? delivery?.fee : undefined],
+    [amounts.total, isPaidInAdvance && delivery ? totalOf(booking) : undefined],
+    [cash.advance, booking.advancePaid],
+    [booking.deal?.cash?.isCollected ? dealCash.paidAtDoor : cash.atDoor, booking.cashAtDoor],
+  ];
   return (
     <>
       <Details>
@@ -117,11 +110,14 @@ export function BookingDetails({ booking, isCard = false }: BookingDetailsProps)
         ) : (
           <Detail label={words.meetingPlace}>{places[booking.meetingLocation]}</Detail>
         )}
-        {rows.map(([label, amount]) => (
-          <Detail key={label} label={label}>
-            {formatTaka(amount, language)}
-          </Detail>
-        ))}
+        {rows.map(
+          ([label, amount]) =>
+            amount !== undefined && (
+              <Detail key={label} label={label}>
+                {formatTaka(amount, language)}
+              </Detail>
+            ),
+        )}
         {booking.sellerPhone && (
           <Detail label={words.sellerPhone}>
             <Phone number={booking.sellerPhone} />
